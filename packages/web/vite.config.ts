@@ -5,7 +5,7 @@ import { compressed, inlineIcon, offline } from './build-plugins.ts';
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/.*|home\/(?!advanced|begin|clock-field|draft-rules|match-terms).*|device\/(?:settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
+  /web\/src\/(?:app|main|ui\/(?!dialog|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|match-terms).*|device\/(?:ledger|settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
   /engine\/src\/core\/(?:board|guards|labels|result|seat)\.ts/u,
   /words\/src\/(?:types\/(?:game|page)|language|loading|numerals)\.ts/u,
   /(?:client\/src\/defaults|play\/src\/names)\.ts/u,
@@ -29,6 +29,9 @@ const CHUNKS = [
   },
 ];
 
+/** What Play now opens is fetched all at once; other screens fetch their parts one after the other. */
+const SOON = /(?:begin|game-screen)-/u;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [inlineIcon(), offline(), compressed()],
@@ -36,11 +39,18 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all files that other screens need would be a fortieth of a first visit.
+      resolveDependencies: (file, needed) =>
+        SOON.test(file) ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     // Inlined files would be data addresses, which the page's security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
+      // A slow machine is no news to the person who has typed `npm start`.
+      checks: { bundlerTimings: false },
       input: {
         main: `${import.meta.dirname}/index.html`,
         sw: `${import.meta.dirname}/src/device/service-worker.ts`,

@@ -63,7 +63,7 @@ export async function farTour(page: Page, scenery: Scenery, take: Take): Promise
   await page.getByText('won by Ada').waitFor();
   await take('profile');
   await page.goto('/lobby');
-  await page.getByText('Russian paper game').waitFor();
+  await page.getByRole('listitem').getByText('Russian paper game').waitFor();
   await take('lobby');
   await page.goto(scenery.tournament);
   await page.locator('.bracket-pair').nth(2).waitFor();

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';
 import { ErrorBoundary, lazyScreen } from './ui/lazy.tsx';
 import { Home } from './home/home.tsx';
-import { UnknownAddress } from './ui/page.tsx';
 
 const GameScreen = lazyScreen(() => import('./game/game-screen.tsx'));
 const RulesScreen = lazyScreen(() => import('./guide/rules-screen.tsx'));
@@ -15,10 +14,13 @@ const ReportsScreen = lazyScreen(() => import('./account/reports-screen.tsx'));
 const RecordScreen = lazyScreen(() => import('./review/record-screen.tsx'));
 const AccountScreen = lazyScreen(() => import('./account/account-screen.tsx'));
 const KeysScreen = lazyScreen(() => import('./account/keys-screen.tsx'));
+const RecoverScreen = lazyScreen(() => import('./account/recovery.tsx'));
+const AdminScreen = lazyScreen(() => import('./account/admin-screen.tsx'));
 const TournamentScreen = lazyScreen(() => import('./tournament/tournament-screen.tsx'));
 const TournamentsScreen = lazyScreen(() => import('./tournament/tournaments-screen.tsx'));
 const KnockoutScreen = lazyScreen(() => import('./tournament/knockout-screen.tsx'));
 const NewKnockout = lazyScreen(() => import('./tournament/new-knockout.tsx'));
+const UnknownAddress = lazyScreen(() => import('./ui/not-found.tsx'));
 const SettingsScreen = lazyScreen(() => import('./device/settings-screen.tsx'));
 
 /** A screen for every address. */
@@ -39,6 +41,8 @@ export function App(): JSX.Element {
           <Route path="/player/:name" component={ProfileScreen} />
           <Route path="/account" component={AccountScreen} />
           <Route path="/account/keys" component={KeysScreen} />
+          <Route path="/account/recover" component={RecoverScreen} />
+          <Route path="/admin" component={AdminScreen} />
           <Route path="/reports" component={ReportsScreen} />
           <Route path="/record" component={RecordScreen} />
           <Route path="/tournaments" component={TournamentsScreen} />

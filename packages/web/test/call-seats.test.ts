@@ -1,6 +1,6 @@
 import type { Seat, SeenEvent } from '@flotilla/engine';
 import { expect, test } from 'vitest';
-import { seatBehind } from '../src/game/calls.ts';
+import { seatBehind } from '../src/game/battle/calls.ts';
 
 const asked = (seq: number, seat: Seat): SeenEvent => ({
   seq,

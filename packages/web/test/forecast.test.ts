@@ -5,7 +5,7 @@ import {
   forecastAsk,
   forecastForce,
   forecastStrike,
-} from '../src/blind/forecast.ts';
+} from '../src/blind/battle/forecast.ts';
 
 const blind = PRESETS.get('blind')!.rules as BlindRules;
 const patent = PRESETS.get('blind-patent')!.rules as BlindRules;

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@flotilla/words';
 import { DEFAULT_PRESETS } from '@flotilla/client';
 import { expect, test } from 'vitest';
 import { GAME_FAMILIES, familyOf, gamesFor } from '../src/home/families.ts';
-import { SCENES } from '../src/home/scenes.ts';
+import { SCENES } from '../src/home/live/scenes.ts';
 
 test('every preset belongs to one family, and every family is offered in every language', () => {
   expect(GAME_FAMILIES.flat().toSorted()).toEqual(PRESET_NAMES.toSorted());

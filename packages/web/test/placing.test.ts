@@ -9,7 +9,7 @@ import {
   placedShips,
 } from '@flotilla/engine';
 import { fieldPlan } from '../src/board/plan.ts';
-import { FORMATIONS, PiecePlacer } from '../src/blind/placement.ts';
+import { FORMATIONS, PiecePlacer } from '../src/blind/place/placement.ts';
 import { ShipPlacer } from '../src/fleet/placement.ts';
 
 const rulesOf = (name: string): FleetRules => PRESETS.get(name)!.rules as FleetRules;

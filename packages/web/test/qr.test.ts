@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrMatrix } from '../src/online/qr.ts';
+import { qrMatrix } from '../src/online/invite/qr.ts';
 
 /** As it is drawn: two characters for a module. */
 const drawn = (text: string): string =>

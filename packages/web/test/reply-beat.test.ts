@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Reply, ReplyBeat, ONLINE_BEAT, replyManner } from '../src/blind/reply-beat.ts';
+import { type Reply, ReplyBeat, ONLINE_BEAT, replyManner } from '../src/blind/battle/reply-beat.ts';
 
 const replies = (count: number): [Reply, ...Reply[]] =>
   Array.from({ length: count }, (_, index) => ({ type: 'answer', cells: [index] }) as Reply) as [

@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Nothing, PersonalData, Me } from '@flotilla/protocol';
-import { loadAccountWords, loadOnlineWords, type PageTalkWords } from '@flotilla/words';
+import { type PageAccountWords, loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { type AccountSpeech, ChangePassword, SignIn } from './sign-in.tsx';
 import './account.css';
 import { MutedPeople } from './mutes.tsx';
+import { RecoveryCodesSection } from './recovery.tsx';
 import '../online/online.css';
 import {
   ask,
@@ -40,6 +41,7 @@ export default function AccountScreen(): JSX.Element {
           <>
             <Member name={person.name} words={words} online={online} />
             <ChangePassword words={words} online={online} />
+            <RecoveryCodesSection words={words} online={online} />
             <MutedPeople key={person.id} words={online} />
             <DownloadData words={words} online={online} />
             <DeleteAccount
@@ -82,7 +84,7 @@ function Member({ name, words, online }: MemberProps): JSX.Element {
         <a class="button" href="/account/keys">
           {words.keys.title}
         </a>
-        <ReportsLink words={online.talk.reports} />
+        <AdministratorLinks words={words} reports={online.talk.reports.title} />
         <button type="button" class="button plain" onClick={() => void leave()}>
           {words.signOut}
         </button>
@@ -114,8 +116,13 @@ function DownloadData({ words, online }: AccountSpeech): JSX.Element {
   );
 }
 
-/** The way to what was reported, for those who may read it. */
-function ReportsLink({ words }: { readonly words: PageTalkWords['reports'] }): JSX.Element | null {
+interface AdministratorProps {
+  readonly words: PageAccountWords;
+  readonly reports: string;
+}
+
+/** The ways to reports and moderation, for administrators. */
+function AdministratorLinks({ words, reports }: AdministratorProps): JSX.Element | null {
   const mayRead = useSignal(false);
   useServerData(async () => {
     const answer = await ask(Me, 'GET', '/me');
@@ -123,9 +130,14 @@ function ReportsLink({ words }: { readonly words: PageTalkWords['reports'] }): J
   });
   if (!mayRead.value) return null;
   return (
-    <a class="button" href="/reports">
-      {words.title}
-    </a>
+    <>
+      <a class="button" href="/reports">
+        {reports}
+      </a>
+      <a class="button" href="/admin">
+        {words.moderation.title}
+      </a>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { MAX_PASSWORD_LENGTH } from '@flotilla/protocol';
+import { MAX_PASSWORD_LENGTH, type NewToken, SCOPES } from '@flotilla/protocol';
 import type { PageAccountWords } from '@flotilla/words';
 import { MAX_TYPED_NAME, nameProblem } from '../home/names.ts';
 import { ErrorText } from '../ui/page.tsx';
@@ -34,20 +34,81 @@ export function TextField({ label, text, autocomplete }: TextFieldProps): JSX.El
   );
 }
 
+interface CheckFieldProps {
+  readonly label: string;
+  readonly isChecked: Signal<boolean>;
+}
+
+/** A choice that can be left. */
+export function CheckField({ label, isChecked }: CheckFieldProps): JSX.Element {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isChecked.value}
+        onChange={({ currentTarget }) => (isChecked.value = currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface DaysFieldProps {
+  readonly label: string;
+  /** Null: without end. */
+  readonly days: Signal<number | null>;
+  readonly choices: readonly number[];
+  readonly words: { readonly days: (count: number) => string; readonly always: string };
+}
+
+/** How many days something lasts. */
+export function DaysField({ label, days, choices, words }: DaysFieldProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        value={String(days.value)}
+        onChange={({ currentTarget: { value } }) =>
+          (days.value = value === 'null' ? null : Number(value))
+        }
+      >
+        <option value="null">{words.always}</option>
+        {choices.map((count) => (
+          <option key={count} value={String(count)}>
+            {words.days(count)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The moment that lies so many days ahead; null: without end. */
+export const daysFromNow = (days: number | null): number | null =>
+  days === null ? null : Date.now() + days * DAY;
+
 interface KeyFormProps {
   readonly words: PageAccountWords['keys'];
   /** Whether it was made. */
-  readonly make: (label: string) => Promise<boolean>;
+  readonly make: (wanted: NewToken) => Promise<boolean>;
 }
 
 /** A form for the key of a new program. */
 export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
   const label = useSignal('');
   const denied = useSignal('');
+  const days = useSignal<number | null>(null);
+  const [play, open, chat] = [useSignal(true), useSignal(true), useSignal(true)];
+  const chosen = { play, open, chat } as const;
   const send = useOneAtATime(async () => {
     const name = label.value.trim();
     denied.value = nameProblem(name) ?? '';
-    if (denied.value === '' && (await make(name))) label.value = '';
+    if (denied.value !== '') return;
+    const scopes = SCOPES.filter((scope) => chosen[scope].value);
+    const expiresAt = daysFromNow(days.value);
+    if (await make({ label: name, scopes, expiresAt })) label.value = '';
   });
   return (
     <form
@@ -58,6 +119,18 @@ export function KeyForm({ words, make }: KeyFormProps): JSX.Element {
       }}
     >
       <TextField label={words.label} text={label} autocomplete="off" />
+      <fieldset class="checks">
+        <legend>{words.scopes.title}</legend>
+        {SCOPES.map((scope) => (
+          <CheckField key={scope} label={words.scopes[scope]} isChecked={chosen[scope]} />
+        ))}
+      </fieldset>
+      <DaysField
+        label={words.validFor}
+        days={days}
+        choices={[30, 90, 365]}
+        words={{ days: words.days, always: words.untilRevoked }}
+      />
       <button type="submit" class="button main">
         {words.make}
       </button>

@@ -1,7 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { IssuedToken, MAX_TOKENS, Nothing, type Token, Tokens } from '@flotilla/protocol';
-import { loadAccountWords, loadOnlineWords } from '@flotilla/words';
+import {
+  IssuedToken,
+  MAX_TOKENS,
+  type NewToken,
+  Nothing,
+  SCOPES,
+  type Token,
+  Tokens,
+} from '@flotilla/protocol';
+import { type PageAccountWords, loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -28,8 +36,8 @@ export default function KeysScreen(): JSX.Element {
   useServerData(look);
   if (words === null || online === null) return <LoadingPage />;
   const { keys } = words;
-  const make = async (label: string): Promise<boolean> => {
-    const answer = await ask(IssuedToken, 'POST', '/tokens', { label });
+  const make = async (wanted: NewToken): Promise<boolean> => {
+    const answer = await ask(IssuedToken, 'POST', '/tokens', wanted);
     denied.value = answer.ok ? '' : denialText(answer.error, online);
     revoked.value = null;
     made.value = answer.ok ? answer.value : null;
@@ -53,12 +61,7 @@ export default function KeysScreen(): JSX.Element {
           <>
             <section>
               {tokens.value?.length === 0 && <p class="quiet">{keys.none}</p>}
-              <KeyList
-                tokens={tokens.value ?? []}
-                since={keys.since}
-                action={keys.revoke}
-                act={revoke}
-              />
+              <KeyList tokens={tokens.value ?? []} words={keys} act={revoke} />
               {revoked.value !== null && <p role="status">{keys.revoked(revoked.value.label)}</p>}
             </section>
             {made.value !== null && (
@@ -86,23 +89,34 @@ export default function KeysScreen(): JSX.Element {
 
 interface KeyListProps {
   readonly tokens: readonly Token[];
-  readonly since: (date: string) => string;
-  readonly action: string;
+  readonly words: PageAccountWords['keys'];
   readonly act: (token: Token) => Promise<void>;
 }
 
-function KeyList({ tokens, since, action, act }: KeyListProps): JSX.Element {
-  const date = new Intl.DateTimeFormat(speech().words.language, { dateStyle: 'long' });
+function KeyList({ tokens, words, act }: KeyListProps): JSX.Element {
+  const { language } = speech().words;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const list = new Intl.ListFormat(language, { type: 'unit' });
+  const about = ({ createdAt, usedAt, expiresAt, scopes }: Token): string =>
+    [
+      words.since(date.format(createdAt)),
+      usedAt === null ? words.unused : words.used(date.format(usedAt)),
+      ...(expiresAt === null ? [] : [words.expires(date.format(expiresAt))]),
+      ...(scopes.length === SCOPES.length
+        ? []
+        : [
+            `${words.scopes.title}: ${list.format(scopes.map((scope) => words.scopes[scope])) || '–'}`,
+          ]),
+    ].join(' · ');
   return (
     <ul class="row-list">
       {tokens.map((token) => (
         <li key={token.id} class="list-row">
           <span class="list-row-name">
-            <strong>{token.label}</strong>{' '}
-            <span class="quiet small">{since(date.format(token.createdAt))}</span>
+            <strong>{token.label}</strong> <span class="quiet small">{about(token)}</span>
           </span>
           <button type="button" class="button small" onClick={() => void act(token)}>
-            {action}
+            {words.revoke}
           </button>
         </li>
       ))}

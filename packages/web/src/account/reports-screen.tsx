@@ -1,6 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Answered, MAX_REPORTS, type Report, Reports, type Person } from '@flotilla/protocol';
+import {
+  type Answered,
+  type Denial,
+  type FiledReport,
+  type Misread,
+  Nothing,
+  type Person,
+  ReportPage,
+} from '@flotilla/protocol';
 import { type PageOnlineWords, loadOnlineWords, type PageTalkWords } from '@flotilla/words';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -11,66 +19,104 @@ import { denialText, ServerNotice } from '../online/server-notice.tsx';
 import { playerText } from '../online/match-lists.tsx';
 import './account.css';
 
-type Told = Answered<{ readonly reports: readonly Report[] }>;
+const STATES = ['open', 'closed'] as const;
 
 /** What players have reported, for the administrators of the server. */
 export default function ReportsScreen(): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
-  const told = useSignal<Told | null>(null);
-  useServerData(async () => {
-    told.value = await ask(Reports, 'GET', '/reports');
-  });
+  const state = useSignal<(typeof STATES)[number]>('open');
+  const reports = useSignal<readonly FiledReport[] | null>(null);
+  const next = useSignal<string | null>(null);
+  const refused = useSignal<Denial | Misread | null>(null);
+  const load = async (before: string | null): Promise<void> => {
+    const from = before === null ? '' : `&before=${before}`;
+    const answer = await ask(ReportPage, 'GET', `/reports?state=${state.value}${from}`);
+    refused.value = answer.ok ? null : answer.error;
+    if (!answer.ok) return;
+    const earlier = before === null ? [] : (reports.value ?? []);
+    reports.value = [...earlier, ...answer.value.reports];
+    next.value = answer.value.next;
+  };
+  useServerData(() => load(null));
   if (words === null) return <LoadingPage />;
-  const { title } = words.talk.reports;
+  const { title, none, states, more } = words.talk.reports;
+  const isShown = reports.value !== null && refused.value === null && isReachable.value === true;
   return (
     <Page title={title}>
       <div class="lobby">
         <h1>{title}</h1>
         <ServerNotice words={words} />
-        {told.value === null && <p role="status">{speech().page.frame.loading}</p>}
-        {told.value !== null && isReachable.value === true && (
-          <ReportList told={told.value} words={words} />
+        {reports.value === null && refused.value === null && (
+          <p role="status">{speech().page.frame.loading}</p>
+        )}
+        {refused.value !== null && isReachable.value === true && (
+          <Refused error={refused.value} words={words} />
+        )}
+        {isShown && (
+          <>
+            <div class="row" role="group" aria-label={title}>
+              {STATES.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  class="button small"
+                  aria-pressed={state.value === each}
+                  onClick={() => {
+                    state.value = each;
+                    void load(null);
+                  }}
+                >
+                  {states[each]}
+                </button>
+              ))}
+            </div>
+            {reports.value?.length === 0 && <p class="quiet">{none}</p>}
+            <ul class="row-list">
+              {reports.value?.map((report) => (
+                <ReportCard
+                  key={report.id}
+                  report={report}
+                  words={words}
+                  onClose={() =>
+                    (reports.value = reports.value!.filter(({ id }) => id !== report.id))
+                  }
+                />
+              ))}
+            </ul>
+            {next.value !== null && (
+              <p>
+                <button type="button" class="button" onClick={() => void load(next.value)}>
+                  {more}
+                </button>
+              </p>
+            )}
+          </>
         )}
       </div>
     </Page>
   );
 }
 
-interface ReportsProps {
-  readonly told: Told;
+interface RefusedProps {
+  readonly error: Denial | Misread;
   readonly words: PageOnlineWords;
 }
 
-/** The reports, or why this user may not see them. */
-function ReportList({ told, words }: ReportsProps): JSX.Element | null {
-  const { none, refused, newest } = words.talk.reports;
-  if (!told.ok) {
-    const { code } = told.error;
-    // The notice above says so already.
-    if (code === 'bad-answer') return null;
-    if (code !== 'not-allowed' && code !== 'not-signed-in')
-      return <ErrorText text={denialText(told.error, words)} />;
-    return (
-      <>
-        <p>{refused}</p>
-        <p>
-          <a class="button" href="/account">
-            {speech().page.home.account}
-          </a>
-        </p>
-      </>
-    );
-  }
-  const { reports } = told.value;
+/** Why this user may not see the reports. */
+function Refused({ error, words }: RefusedProps): JSX.Element | null {
+  const { code } = error;
+  // The notice above says so already.
+  if (code === 'bad-answer') return null;
+  if (code !== 'not-allowed' && code !== 'not-signed-in')
+    return <ErrorText text={denialText(error, words)} />;
   return (
     <>
-      {reports.length === 0 && <p class="quiet">{none}</p>}
-      {reports.length === MAX_REPORTS && <p class="quiet">{newest(MAX_REPORTS)}</p>}
-      <ul class="row-list">
-        {reports.map((report) => (
-          <ReportCard key={report.id} report={report} words={words.talk.reports} />
-        ))}
-      </ul>
+      <p>{words.talk.reports.refused}</p>
+      <p>
+        <a class="button" href="/account">
+          {speech().page.home.account}
+        </a>
+      </p>
     </>
   );
 }
@@ -78,8 +124,9 @@ function ReportList({ told, words }: ReportsProps): JSX.Element | null {
 type ReportWords = PageTalkWords['reports'];
 
 interface ReportCardProps {
-  readonly report: Report;
-  readonly words: ReportWords;
+  readonly report: FiledReport;
+  readonly words: PageOnlineWords;
+  readonly onClose: () => void;
 }
 
 /** Several guests may have the same name, so they are marked as guests. */
@@ -87,8 +134,16 @@ const personTold = (person: Person, words: ReportWords): string =>
   person.kind === 'guest' ? words.guest(person.name) : playerText(person);
 
 /** One report: who, about whom, what was said, what is wrong with it, when, and where. */
-function ReportCard({ report, words }: ReportCardProps): JSX.Element {
-  const { match, by, line, reason, at } = report;
+function ReportCard({ report, words: online, onClose }: ReportCardProps): JSX.Element {
+  const words = online.talk.reports;
+  const { id, match, by, line, reason, at, closedAt } = report;
+  const isDeleted = useSignal(false);
+  const denied = useSignal('');
+  const act = async (answered: Promise<Answered<unknown>>, then: () => void): Promise<void> => {
+    const answer = await answered;
+    denied.value = answer.ok ? '' : denialText(answer.error, online);
+    if (answer.ok) then();
+  };
   const { language } = speech().words;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -109,9 +164,42 @@ function ReportCard({ report, words }: ReportCardProps): JSX.Element {
         <dt>{words.when}</dt>
         <dd>{moment.format(at)}</dd>
       </dl>
-      <a class="button small" href={`/match/${match}`}>
-        {words.match}
-      </a>
+      <div class="row">
+        <a class="button small" href={`/match/${match}`}>
+          {words.match}
+        </a>
+        {line !== null && (
+          <>
+            <a class="button small" href={`/admin?player=${line.by.id}`}>
+              {playerText(line.by)}
+            </a>
+            <button
+              type="button"
+              class="button small"
+              disabled={isDeleted.value}
+              onClick={() =>
+                void act(
+                  ask(Nothing, 'DELETE', `/matches/${match}/chat/${line.id}`, {}),
+                  () => (isDeleted.value = true),
+                )
+              }
+            >
+              {words.deleteLine}
+            </button>
+          </>
+        )}
+        {closedAt === null && (
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void act(ask(Nothing, 'POST', `/reports/${id}/close`, {}), onClose)}
+          >
+            {words.close}
+          </button>
+        )}
+      </div>
+      <p role="status">{isDeleted.value ? words.deleted : ''}</p>
+      <ErrorText text={denied.value} />
     </li>
   );
 }

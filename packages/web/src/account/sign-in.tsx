@@ -8,7 +8,7 @@ import { nameProblem } from '../home/names.ts';
 import { settings } from '../device/settings.ts';
 import { ask, setUser } from '../online/server.ts';
 import { denialText } from '../online/server-notice.tsx';
-import { TextField } from './forms.tsx';
+import { CheckField, TextField } from './forms.tsx';
 
 /** Signing in, or creating an account. */
 export function SignIn({ words, online }: AccountSpeech): JSX.Element {
@@ -49,6 +49,11 @@ export function SignIn({ words, online }: AccountSpeech): JSX.Element {
         </div>
       </form>
       <ErrorText text={denied.value} />
+      <p>
+        <a class="button plain" href="/account/recover">
+          {words.recovery.forgot}
+        </a>
+      </p>
     </section>
   );
 }
@@ -59,6 +64,7 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
   const old = useSignal('');
   const fresh = useSignal('');
   const denied = useSignal('');
+  const endTokens = useSignal(false);
   const isDone = useSignal(false);
   const send = useOneAtATime(async () => {
     isDone.value = false;
@@ -67,6 +73,7 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
     const answer = await ask(Nothing, 'PUT', '/me/password', {
       old: old.value,
       password: fresh.value,
+      endTokens: endTokens.value,
     });
     isDone.value = answer.ok;
     if (!answer.ok) denied.value = denialText(answer.error, online);
@@ -84,6 +91,7 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
       >
         <TextField label={change.old} text={old} autocomplete="current-password" />
         <TextField label={change.fresh} text={fresh} autocomplete="new-password" />
+        <CheckField label={change.endTokens} isChecked={endTokens} />
         <button type="submit" class="button">
           {change.button}
         </button>
@@ -101,4 +109,4 @@ export interface AccountSpeech {
 }
 
 /** Whether a text is long enough to be a password; the server wants it so, too. */
-const isPassword = (text: string): boolean => text.length >= 8;
+export const isPassword = (text: string): boolean => text.length >= 8;

@@ -19,7 +19,8 @@ export function BlindAnalysisView({ analysis, names }: BlindAnalysisViewProps): 
     <div class="analysis-view blind">
       <div class="accounts">
         {SEATS.map((seat) => {
-          const { encounters, won, expected, material, expectedMaterial } = analysis.accounts[seat];
+          const { encounters, won, expected, sigma, material, expectedMaterial } =
+            analysis.accounts[seat];
           return (
             <section key={seat} class="card">
               <h2>{names[seat]}</h2>
@@ -27,7 +28,7 @@ export function BlindAnalysisView({ analysis, names }: BlindAnalysisViewProps): 
                 <p>{judgement.noEncounters}</p>
               ) : (
                 <>
-                  <p>{judgement.encountersTold(won, expected)}</p>
+                  <p>{judgement.encountersTold(won, expected, sigma)}</p>
                   <p>{judgement.materialTold(material, expectedMaterial)}</p>
                 </>
               )}

@@ -17,11 +17,11 @@ import {
   forecastAsk,
   forecastForce,
   forecastStrike,
-} from './forecast.ts';
+} from './battle/forecast.ts';
 import type { Notes } from './notes.ts';
-import type { Reply } from './reply-beat.ts';
+import type { Reply } from './battle/reply-beat.ts';
 import { type FollowedPiece, type PiecesLeft, followPieces, piecesLeft } from './told.ts';
-import type { Encounter } from './turn.ts';
+import type { Encounter } from './battle/turn.ts';
 
 /** What the player knows of the pieces on the field, and what follows from it. */
 export interface Knowledge {

@@ -37,8 +37,12 @@ const PAUSE = 900;
 /** A bot at a seat. Programs cannot be run by a browser. */
 export function seatPlayer(player: AutomaticPlayer, game: SeatGame): SeatedPlayer {
   if (player.kind === 'program') throw new Error('A browser runs no programs.');
-  return seatBot(player.level, game, startWorker, (bot) =>
-    withMinimumDelay(bot, REAL_TIME, () => (isMotionReduced() ? 0 : PAUSE)),
+  return seatBot(
+    player.level,
+    game,
+    startWorker,
+    (bot) => withMinimumDelay(bot, REAL_TIME, () => (isMotionReduced() ? 0 : PAUSE)),
+    (message) => console.error(message),
   );
 }
 

@@ -21,6 +21,8 @@ const worker = self as unknown as Worker;
 const { version, files } = BUILT_FILES;
 const STORE = `flotilla-${version}`;
 const PAGE = '/index.html';
+/** Large files that not every player needs: kept once they were used. */
+const LATER = /\.bin$/u;
 /** Addresses at which the server itself answers. */
 const SERVER = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/u;
 
@@ -44,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function fill(): Promise<void> {
   const store = await caches.open(STORE);
-  await store.addAll(files.map((file) => `/${file}`));
+  await store.addAll(files.filter((file) => !LATER.test(file)).map((file) => `/${file}`));
   await worker.skipWaiting();
 }
 
@@ -56,5 +58,9 @@ async function tidy(): Promise<void> {
 
 /** Built files have a hash in their names, so a cached one is never stale. */
 async function stored(path: string, request: Request): Promise<Response> {
-  return (await caches.match(path)) ?? fetch(request);
+  const kept = await caches.match(path);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok && LATER.test(path)) await (await caches.open(STORE)).put(path, response.clone());
+  return response;
 }

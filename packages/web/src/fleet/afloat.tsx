@@ -4,6 +4,7 @@ import { CELL } from '../board/grid.ts';
 import { Silhouette } from '../board/ship.tsx';
 import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
+import './afloat.css';
 
 interface ShipsLeftProps {
   readonly rules: FleetRules;
@@ -29,7 +30,9 @@ export function ShipsLeft({ rules, sea }: ShipsLeftProps): JSX.Element {
           );
         })}
       </ul>
-      {sea.lost === null && <p class="small quiet">{page.battle.sunkCount(sea.sinkings, all)}</p>}
+      {sea.lost === null && sea.sinkings !== null && (
+        <p class="small quiet">{page.battle.sunkCount(sea.sinkings, all)}</p>
+      )}
     </div>
   );
 }

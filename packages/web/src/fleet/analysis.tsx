@@ -42,6 +42,7 @@ export function FleetAnalysisView({
   return (
     <div class="analysis-view">
       <Accounts analysis={analysis} names={names} />
+      <p class="small quiet">{speech().words.analysis.assumption}</p>
       <LineChart
         title={over.luckLine}
         lines={bySeat((seat) => luckOf(analysis, seat))}
@@ -82,7 +83,7 @@ function Accounts({ analysis, names }: Omit<FleetAnalysisViewProps, 'replayed'>)
   return (
     <div class="accounts">
       {SEATS.map((seat) => {
-        const { shots, hits, expected, skill } = analysis.accounts[seat];
+        const { shots, hits, expected, sigma, lost, skill } = analysis.accounts[seat];
         return (
           <section key={seat} class="card">
             <h2>{names[seat]}</h2>
@@ -91,7 +92,8 @@ function Accounts({ analysis, names }: Omit<FleetAnalysisViewProps, 'replayed'>)
             ) : (
               <>
                 {skill !== null && <p>{words.analysis.skillTold(skill)}</p>}
-                <p>{words.analysis.luckTold(hits, expected)}</p>
+                {lost !== null && <p>{words.analysis.lostTold(lost)}</p>}
+                <p>{words.analysis.luckTold(hits, expected, sigma)}</p>
               </>
             )}
           </section>

@@ -18,17 +18,18 @@ import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { GameBar } from '../game/game-bar.tsx';
 import { Halted, BattleHeading } from '../game/notices.tsx';
-import { Log } from '../game/log.tsx';
-import { HintButton, useHint } from '../game/hint.tsx';
-import { PassOn } from '../game/curtain.tsx';
-import { PlayerBar } from '../game/player-bar.tsx';
+import { Log } from '../game/battle/log.tsx';
+import { HintButton, useHint } from '../game/battle/hint.tsx';
+import { BEAT, PassOn } from '../game/curtain.tsx';
+import { PlayerBar } from '../game/battle/player-bar.tsx';
+import { Verdict } from '../game/battle/verdict.tsx';
 import type { Scene } from '../game/scene.ts';
 import { TakeBack } from '../practice/take-back.tsx';
-import '../game/battle.css';
-import { MatchStatus } from '../game/status.tsx';
+import '../game/battle/battle.css';
+import { MatchStatus } from '../game/battle/status.tsx';
 import { type Shooting, useShooting } from './shooting.ts';
 import { lastShotsAt, ownLosses, ownShips, revealedShips, wrecks } from './known.ts';
-import { useBattleSounds } from '../game/sounds.ts';
+import { useBattleSounds } from '../game/battle/sounds.ts';
 import { ShipsLeft, Tally } from './afloat.tsx';
 import {
   LitCells,
@@ -41,10 +42,6 @@ import {
 } from './salvo.tsx';
 import { type Notebook, shotsOf, useNotebook } from './notebook.ts';
 import { NoteMarks, NotebookPanel } from './notebook-panel.tsx';
-import { Verdict } from './verdict.tsx';
-
-/** So long the last shots are looked at before the curtain falls; in milliseconds. */
-const BEAT = 1800;
 
 interface FleetBattleProps {
   readonly scene: Scene<FleetView>;
@@ -189,6 +186,9 @@ function Target({ shooting, notebook, heat, children, ...side }: TargetProps): J
   const plan = useMemo(() => fleetPlan(rules.board, rules.labels), [rules]);
   const title = viewer === 'spectator' ? battle.boardOf(names[1]) : battle.target;
   const salvos = salvosOn(numbers, foe);
+  const ships = revealedShips(view, foe) ?? wrecks(rules, sea);
+  const isWreck = (cell: Cell): boolean =>
+    ships.some((ship) => ship.sunk && ship.cells.includes(cell));
   const describeMore = (cell: Cell): string | null => {
     const [note, salvo] = [notebook.notes.get(cell), salvos.get(cell)];
     if (marked.cells.includes(cell)) return battle.aimed;
@@ -203,12 +203,14 @@ function Target({ shooting, notebook, heat, children, ...side }: TargetProps): J
           className={isStill ? 'still' : undefined}
           rules={rules}
           label={title}
-          ships={revealedShips(view, foe) ?? wrecks(rules, sea)}
-          markOf={(cell) => markAt(sea, cell)}
+          ships={ships}
+          markOf={(cell) => (isWreck(cell) ? 'sunk' : markAt(sea, cell))}
           fresh={lastShotsAt(seen, foe)}
           onChoose={viewer === 'spectator' ? undefined : isNoting ? notebook.note : shooting.choose}
           onAim={isNoting ? (cell) => cell !== null && (notebook.looked.value = cell) : undefined}
-          isOff={(cell) => !isNoting && (!mine || wasShot(sea, cell))}
+          isOff={(cell) =>
+            !isNoting && (!mine || (rules.repeat !== 'wasted' && wasShot(sea, cell)))
+          }
           isChosen={shooting.salvo ? (cell) => marked.cells.includes(cell) : undefined}
           describeMore={describeMore}
           under={heat !== null && <Heat board={rules.board} heat={heat} sea={sea} />}

@@ -40,9 +40,11 @@ export function useShooting(scene: Scene<FleetView>): Shooting {
   const choose = (cell: Cell): void => {
     const { refusals } = speech().words;
     const isMarked = marked.cells.includes(cell);
+    const mayRepeat = publicState.rules.repeat === 'wasted';
     if (viewer === 'spectator' || busy.value) return;
     if (!mine) notice.say(refusals['not-your-turn']);
-    else if (wasShot(publicState.seas[other(viewer)], cell)) notice.say(refusals['already-shot']);
+    else if (!mayRepeat && wasShot(publicState.seas[other(viewer)], cell))
+      notice.say(refusals['already-shot']);
     else if (!salvo) void shoot([cell]);
     else if (!isMarked && marked.cells.length >= shots) notice.say(refusals['too-many-shots']);
     else {

@@ -53,6 +53,9 @@ function newsFor(seen: readonly SeenEvent[], seat: Seat): readonly SeenEvent[] {
   return seen.slice(own + 1).filter(isTold);
 }
 
+/** So long what was just done is looked at before the curtain falls; in milliseconds. */
+export const BEAT = 1800;
+
 interface PassOnProps {
   readonly scene: Scene;
   /** Null while the player at the screen is to act: the button keeps its place. */

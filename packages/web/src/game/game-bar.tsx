@@ -11,8 +11,9 @@ import { speech } from '../device/speech.ts';
 import './game-bar.css';
 import type { Scene } from './scene.ts';
 import { useBackButton, Confirm, Dialog } from '../ui/dialog.tsx';
+import { useGameKeys } from './keys.ts';
 import { actionErrorText, useNotice } from './notices.tsx';
-import { SeatClock } from './player-bar.tsx';
+import { SeatClock } from './battle/player-bar.tsx';
 import { lazyPart } from '../ui/lazy.tsx';
 
 interface GameBarProps {
@@ -34,7 +35,7 @@ export function GameBar({ scene, withClocks = true, children }: GameBarProps): J
   const [one, two] = scene.names;
   const { sound } = settings.value;
   const { offer, phase } = scene.view.publicState;
-  const { talk, said } = useAnyTimeActions(scene);
+  const { talk, said, sayIsSaved } = useAnyTimeActions(scene);
   const turnSound = (): void => changeSettings({ sound: !settings.value.sound });
   useLetterKey('m', turnSound);
   return (
@@ -50,7 +51,7 @@ export function GameBar({ scene, withClocks = true, children }: GameBarProps): J
       {withClocks && <Clocks scene={scene} />}
       <div class="game-bar-tools">
         {children}
-        <RulesButton scene={scene} />
+        <RulesButton scene={scene} sayIsSaved={sayIsSaved} />
         <button
           type="button"
           class="button plain small icon"
@@ -183,6 +184,8 @@ interface Talking {
   readonly talk: (type: AnyTimeAction['type']) => void;
   /** What came in between. */
   readonly said: string;
+  /** Says that every move is saved. */
+  readonly sayIsSaved: () => void;
 }
 
 /** Offers, answers and resignation: possible at any time. */
@@ -194,15 +197,24 @@ function useAnyTimeActions(scene: Scene): Talking {
     const made = await match.act(viewer, { type });
     notice.say(made.ok ? '' : actionErrorText(made.error));
   };
-  return { talk: (type) => void talk(type), said: notice.text };
+  return {
+    talk: (type) => void talk(type),
+    said: notice.text,
+    sayIsSaved: () => notice.say(speech().page.battle.saved),
+  };
 }
 
 const ThisGame = lazyPart(() => import('../guide/this-game.tsx'));
 
-/** The rules of the game and what its marks mean, over the game. */
-function RulesButton({ scene }: { readonly scene: Scene }): JSX.Element {
+interface RulesButtonProps extends Pick<Talking, 'sayIsSaved'> {
+  readonly scene: Scene;
+}
+
+/** The rules of the game, its keys and what its marks mean, over the game. */
+function RulesButton({ scene, sayIsSaved }: RulesButtonProps): JSX.Element {
   const { title } = speech().page.rules;
   const isOpen = useSignal(false);
+  useGameKeys(() => (isOpen.value = true), sayIsSaved);
   return (
     <>
       <button

@@ -3,12 +3,19 @@ import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import type { LocalMatch } from '@flotilla/client';
-import { NotFound, Page, ErrorText } from '../ui/page.tsx';
+import { other } from '@flotilla/engine';
+import { LEVELS, type Level } from '@flotilla/play';
+import { NotFound } from '../ui/not-found.tsx';
+import { Page, ErrorText } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
-import { beginAgain } from '../home/begin.ts';
+import { begin, beginAgain } from '../home/begin.ts';
+import { changeDraft, draft } from '../home/draft.ts';
+import { tallyOf } from '../device/ledger.ts';
 import { speech } from '../device/speech.ts';
 import { type OpenedGame, openGame } from '../device/open-game.ts';
+import { LoadingGame } from './loading.tsx';
 import { Play } from './play.tsx';
+import { Portrait, levelAt } from './battle/portrait.tsx';
 
 /** A game of this device, from its placement to its end. */
 export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.Element {
@@ -44,7 +51,7 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
     };
   }, [id, steal.value, attempts.value]);
 
-  if (opened.value === null) return <p class="page">{frame.loading}</p>;
+  if (opened.value === null) return <LoadingGame />;
   if (opened.value.kind === 'open') {
     const { match, lastPlayed, knockout } = opened.value;
     return (
@@ -58,6 +65,7 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
               <button type="button" class="button main" onClick={() => again(match)}>
                 {over.rematch}
               </button>
+              <Standing match={match} />
               <ErrorText text={said.value} />
             </>
           ) : (
@@ -95,5 +103,39 @@ export default function GameScreen({ id = '' }: { readonly id?: string }): JSX.E
         </button>
       </p>
     </Page>
+  );
+}
+
+/** How you stand against this computer; after a win, the way to the next stronger one. */
+function Standing({ match }: { readonly match: LocalMatch }): JSX.Element | null {
+  const { words, page } = speech();
+  const { tally } = page.over;
+  const { route } = useLocation();
+  const [seat] = match.seats;
+  const level = seat === undefined || match.seats.length === 2 ? null : levelAt(match, other(seat));
+  const outcome = match.view('spectator').publicState.outcome;
+  if (level === null || outcome === null) return null;
+  const { won, lost, streak } = tallyOf(match.rules.tradition, level);
+  if (won + lost === 0) return null;
+  const { name } = words.levels[level];
+  const isWon = outcome.winner === seat;
+  const next = isWon ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
+  const challenge = async (stronger: Level): Promise<void> => {
+    changeDraft({ opponent: 'computer', level: stronger });
+    const begun = await begin({ ...draft.value, clock: null }, match.rules);
+    if (begun.ok) route(begun.value);
+  };
+  return (
+    <div class="standing stack">
+      <p>
+        {isWon && won === 1 ? tally.first(name) : tally.told(name, won, lost)}
+        {streak > 1 && <strong> {tally.streak(streak)}</strong>}
+      </p>
+      {next !== undefined && (
+        <button type="button" class="button" onClick={() => void challenge(next)}>
+          <Portrait level={next} /> {tally.next(words.levels[next].name)}
+        </button>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { gameName } from '@flotilla/words';
 import type { Scene } from './scene.ts';
 import { speech } from '../device/speech.ts';
 import { useFocusOnArrival } from '../ui/hooks.ts';
-import './battle.css';
+import './battle/battle.css';
 
 /** What was wrong with the player's own last attempt; it goes when something new happens. */
 export interface Notice {

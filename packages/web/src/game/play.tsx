@@ -2,23 +2,40 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchClient } from '@flotilla/client';
-import type { Game, Reason, Ruleset, Seat, View } from '@flotilla/engine';
+import {
+  type Game,
+  type Reason,
+  type Ruleset,
+  type Seat,
+  type View,
+  other,
+} from '@flotilla/engine';
 import { loadGuideWords } from '@flotilla/words';
 import { FleetBattle } from '../fleet/battle.tsx';
 import { lazyScreen } from '../ui/lazy.tsx';
 import { PlaceFleet } from '../fleet/place.tsx';
 import { Curtain, Waiting } from './curtain.tsx';
 import { type Scene, sceneOf, useChanges } from './scene.ts';
+import { countGame } from '../device/ledger.ts';
 import { speech } from '../device/speech.ts';
+import { levelAt } from './battle/portrait.tsx';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
-const PlacePieces = lazyScreen(() => import('../blind/place.tsx'));
-const BlindBattle = lazyScreen(() => import('../blind/battle.tsx'));
+const PlacePieces = lazyScreen(() => import('../blind/place/place.tsx'));
+const BlindBattle = lazyScreen(() => import('../blind/battle/battle.tsx'));
 const Over = lazyScreen(() => import('../review/over.tsx'));
 
-/** Whether a game ended on the board: then its last shots deserve a look. */
-const isFought = (reason: Reason): boolean =>
-  ['fleet-sunk', 'reply-drew', 'round-tie', 'shots-spent'].includes(reason);
+/** How a game ends on the board: then its last moves deserve a look. */
+const FOUGHT: ReadonlySet<Reason> = new Set([
+  'fleet-sunk',
+  'reply-drew',
+  'round-tie',
+  'shots-spent',
+  'forts-taken',
+  'no-move',
+  'no-ships',
+  'no-progress',
+]);
 
 interface PlayProps {
   readonly match: MatchClient;
@@ -42,15 +59,17 @@ export function Play({ match, endedAt, aside, after }: PlayProps): JSX.Element {
   const { phase, toAct } = match.view(everybody).publicState;
   const wasOver = useRef(phase === 'over').current;
   const isLookedAt = useSignal(false);
+  useEffect(() => {
+    if (phase === 'over' && !wasOver) countEnd(match);
+  }, [phase === 'over']);
   if (phase === 'over') {
     const scene = sceneOf(match, everybody);
-    const { view } = scene;
-    const isLast = view.game === 'fleet' && isFought(view.publicState.outcome!.reason);
+    const isLast = FOUGHT.has(scene.view.publicState.outcome!.reason);
     if (!wasOver && isLast && !isLookedAt.value) {
       const leave = (): void => {
         isLookedAt.value = true;
       };
-      return <FleetBattle key={everybody} scene={{ ...scene, view }} pass={null} leave={leave} />;
+      return forGame(BATTLES, scene.view, scene, { pass: null, aside: undefined, leave });
     }
     const isFresh = !wasOver && !isLookedAt.value;
     return <Over scene={scene} fresh={isFresh} endedAt={endedAt()} after={after} />;
@@ -74,6 +93,15 @@ export function Play({ match, endedAt, aside, after }: PlayProps): JSX.Element {
   return isNext ? forGame(PLACING, match.rules, scene, seat) : <Waiting scene={scene} />;
 }
 
+/** Counts a game that you have just finished against the computer. */
+function countEnd(match: MatchClient): void {
+  const [seat] = match.seats;
+  if (seat === undefined || match.seats.length === 2) return;
+  const level = levelAt(match, other(seat));
+  const { winner } = match.view(seat).publicState.outcome!;
+  if (level !== null && winner !== null) countGame(match.rules.tradition, level, winner === seat);
+}
+
 const PLACING: ByGame<Ruleset, [scene: Scene, seat: Seat], JSX.Element> = {
   fleet: (rules, scene, seat) => <PlaceFleet key={seat} scene={scene} rules={rules} seat={seat} />,
   blind: (rules, scene, seat) => <PlacePieces key={seat} scene={scene} rules={rules} seat={seat} />,
@@ -83,6 +111,8 @@ interface BattleProps {
   /** Closes the curtain for the other player; null unless both play at this screen. */
   readonly pass: (() => void) | null;
   readonly aside: ComponentChildren;
+  /** The game has just ended: leads on to the result. */
+  readonly leave?: () => void;
 }
 
 const BATTLES: ByGame<View, [scene: Scene, props: BattleProps], JSX.Element> = {
@@ -103,7 +133,7 @@ const OF_ALL = [
 ];
 const OF_FAMILY: Readonly<Record<Game, readonly (() => Promise<unknown>)[]>> = {
   fleet: [],
-  blind: [() => import('../blind/place.tsx'), () => import('../blind/battle.tsx')],
+  blind: [() => import('../blind/place/place.tsx'), () => import('../blind/battle/battle.tsx')],
 };
 
 const whenIdle = (act: () => void): void => {

@@ -1,17 +1,11 @@
 import type { JSX, ComponentChildren } from 'preact';
-import type { BySeat, Ruleset, Mark as MarkKind } from '@flotilla/engine';
+import { type BySeat, type Ruleset, type Mark as MarkKind, idleOptions } from '@flotilla/engine';
 import type { OptionWords, Explained } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
 import { gridPath, CELL } from '../board/grid.ts';
-import { type ByGame, forGame } from '../ui/by-game.ts';
+import { everyOption } from '../rules/options.tsx';
 import './mark-legend.css';
 import { Mark } from '../board/mark.tsx';
-
-/** Options that decide nothing under these rules. */
-const LEFT_OUT: ByGame<Ruleset, [], readonly string[]> = {
-  fleet: ({ turn }) => (turn === 'salvo' ? [] : ['salvo']),
-  blind: () => [],
-};
 
 interface EveryRuleProps {
   readonly rules: Ruleset;
@@ -23,12 +17,14 @@ interface EveryRuleProps {
 export function EveryRule({ rules, names }: EveryRuleProps): JSX.Element {
   const { options } = speech().words;
   const told = options[rules.game] as unknown as Readonly<Record<string, OptionWords<unknown>>>;
-  const left = forGame(LEFT_OUT, rules);
+  const left = idleOptions(rules);
+  const values = everyOption(rules);
   return (
     <dl class="every-rule">
-      {Object.entries(rules)
-        .filter(([key]) => key in told && !left.includes(key))
-        .map(([key, value]) => {
+      {Object.keys(told)
+        .filter((key) => !left.includes(key))
+        .map((key) => {
+          const value = values[key];
           const named =
             key === 'first' && names !== undefined ? firstPlayerText(value, names) : null;
           const choice = named ?? told[key]!.choice(value, rules.tradition);

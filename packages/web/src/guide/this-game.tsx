@@ -28,6 +28,19 @@ export default function ThisGame({ rules, names }: ThisGameProps): JSX.Element {
           : gameName(words.games, rules)}
       </p>
       {forGame(GUIDES, rules, guide)}
+      <section class="guide-keys">
+        <h2>{guide.keys.title}</h2>
+        <dl>
+          {Object.entries(guide.keys.told).map(([key, told]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{told}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <h2>{guide.everyRule}</h2>
       <EveryRule rules={rules} names={names} />
     </article>

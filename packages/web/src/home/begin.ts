@@ -6,7 +6,7 @@ import { loadSpeech, speech } from '../device/speech.ts';
 import { saveGame } from '../device/saved-games.ts';
 import { newText } from '../device/browser.ts';
 import { type Draft, draft } from './draft.ts';
-import { draftRules } from './draft-rules.ts';
+import { draftRules, setupOf } from './draft-rules.ts';
 import { nameProblem } from './names.ts';
 
 /** Starts the chosen game; the address of its screen, or why it cannot start. */
@@ -38,19 +38,6 @@ export async function begin(wanted: Draft, rules: Ruleset): Promise<Result<strin
         { kind: 'computer', level: wanted.level },
       ])
     : beginHere(setupOf(wanted, rules, [own, beside]), [person, person]);
-}
-
-function setupOf(wanted: Draft, rules: Ruleset, players: BySeat<string | null>): MatchSetup {
-  const seed = newText();
-  const lot = crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 0 : 1;
-  return {
-    rules,
-    seed,
-    first: rules.first === 'agreed' ? (wanted.first ?? lot) : null,
-    position: null,
-    clock: wanted.clock,
-    players,
-  };
 }
 
 /** A local game, saved before it is shown; it may belong to a knockout. */

@@ -3,13 +3,14 @@ import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorText } from '../ui/page.tsx';
-import { Confirm } from '../ui/dialog.tsx';
-import { lazyOptional } from '../ui/lazy.tsx';
+import { lazyOptional, lazyPart } from '../ui/lazy.tsx';
 import { firstWords } from '../device/speech.ts';
 import { knownUser } from '../device/settings.ts';
 import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
 import { playerNames } from './names.ts';
+import '../ui/lists.css';
 
+const Confirm = lazyPart(async () => ({ default: (await import('../ui/dialog.tsx')).Confirm }));
 const OwnMatches = lazyOptional(() => import('../online/own-matches.tsx'));
 
 /** The number of finished games shown at first, and added by each click on "more". */

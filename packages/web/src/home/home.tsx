@@ -8,10 +8,11 @@ import { firstWords } from '../device/speech.ts';
 import { draft, choosePreset } from './draft.ts';
 import { familyOf, gamesFor } from './families.ts';
 import './home.css';
+import './game-cards.css';
 import { FinishedGames, YourGames } from './device-games.tsx';
-import { Live } from './live.tsx';
+import { Live } from './live/live.tsx';
 import { NewGameForm } from './new-game-form.tsx';
-import { Preview } from './preview.tsx';
+import { Preview } from './live/preview.tsx';
 
 /** Starts the chosen game; the address of its screen, or why it cannot start. */
 async function began(): Promise<Result<string, string>> {
@@ -36,7 +37,7 @@ export function Home(): JSX.Element {
   });
   const chosen = [
     games.presets[preset].name,
-    opponent === 'computer' ? home.computer(levels[level].name) : home.opponents[opponent].name,
+    opponent === 'computer' ? levels[level].name : home.opponents[opponent].name,
   ];
   return (
     <Page title="">
@@ -110,7 +111,7 @@ function GameCards(): JSX.Element {
             ))}
           </div>
         )}
-        <a class="link small" href={`/learn/${preset}`}>
+        <a class="button small" href={`/learn/${preset}`}>
           {home.howToPlay}
         </a>
       </div>

@@ -40,8 +40,7 @@ export function displayName(name: string): string {
   const [, level, number = ''] = /^bot:(\w+)( \d+)?$/u.exec(name) ?? [];
   const known = LEVELS.find((each) => each === level);
   if (known === undefined) return name;
-  const { levels, home } = firstWords();
-  return home.computer(levels[known].name) + number;
+  return firstWords().levels[known].name + number;
 }
 
 /** The players' names as shown, with names for players who have none. */

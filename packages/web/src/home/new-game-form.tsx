@@ -1,8 +1,9 @@
-import { LEVELS } from '@flotilla/play';
+import { LEVELS, type Level } from '@flotilla/play';
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { OPPONENT_KINDS } from '@flotilla/words';
 import { knownUser } from '../device/settings.ts';
+import { tallyOf } from '../device/ledger.ts';
 import { firstWords } from '../device/speech.ts';
 import { lazyPart } from '../ui/lazy.tsx';
 import { Choices, NameField, OwnNameField, OpponentChoice } from './fields.tsx';
@@ -39,7 +40,7 @@ export function NewGameForm(): JSX.Element {
             values={LEVELS}
             chosen={level}
             onChoose={(value) => changeDraft({ level: value })}
-            tell={(value) => levels[value].name}
+            tell={(value) => <LevelName level={value} />}
           />
         ) : (
           <>
@@ -69,6 +70,22 @@ export function NewGameForm(): JSX.Element {
       </div>
       <MoreOptions />
     </div>
+  );
+}
+
+/** The name of a level, with a star once you have beaten it at the chosen game. */
+function LevelName({ level }: { readonly level: Level }): JSX.Element {
+  const { home, levels } = firstWords();
+  const isBeaten = tallyOf(draft.value.preset, level).won > 0;
+  return (
+    <>
+      {levels[level].name}
+      {isBeaten && (
+        <span class="beaten" role="img" aria-label={home.beaten}>
+          {' ★'}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LoadingGame } from '../game/loading.tsx';
 import { REAL_TIME } from '@flotilla/client';
 import type { BlindView, FleetView, View } from '@flotilla/engine';
 import type { PageLessonWords } from '@flotilla/words';
@@ -5,10 +6,9 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Spotlight } from '../board/board.tsx';
-import BlindBattle from '../blind/battle.tsx';
+import BlindBattle from '../blind/battle/battle.tsx';
 import { newText } from '../device/browser.ts';
 import { isMotionReduced, settings } from '../device/settings.ts';
-import { speech } from '../device/speech.ts';
 import { FleetBattle } from '../fleet/battle.tsx';
 import { type Scene, sceneOf, useChanges } from '../game/scene.ts';
 import { type ByGame, forGame } from '../ui/by-game.ts';
@@ -55,7 +55,7 @@ export function LessonScreen({ lesson, words }: LessonScreenProps): JSX.Element 
     };
   }, [step, attempt.value]);
   // The match of the step before is on its way out.
-  if (match.value?.step !== step) return <p class="page">{speech().page.frame.loading}</p>;
+  if (match.value?.step !== step) return <LoadingGame />;
   return (
     <LessonStage
       key={`${at.value} ${attempt.value}`}

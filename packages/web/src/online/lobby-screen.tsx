@@ -8,8 +8,15 @@ import {
   type ShortListing,
   withListChange,
 } from '@flotilla/protocol';
-import { loadOnlineWords } from '@flotilla/words';
-import { LoadingPage, Page } from '../ui/page.tsx';
+import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
+import type { PresetName } from '@flotilla/engine';
+import { useLocation } from 'preact-iso';
+import { beginDraft } from '../home/begin.ts';
+import { changeDraft, choosePreset } from '../home/draft.ts';
+import { gamesFor } from '../home/families.ts';
+import { Preview } from '../home/live/preview.tsx';
+import { useOneAtATime } from '../ui/hooks.ts';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { MatchList, isUnfinished } from './match-lists.tsx';
@@ -32,6 +39,37 @@ function listAfter(
   if (message.type === 'list' && message.list === name) return message.matches;
   if (message.type !== 'list-changed' || message.list !== name || list === null) return list;
   return withListChange(list, message);
+}
+
+/** The games as cards: pressing one looks for an opponent. */
+function QuickMatch({ words }: { readonly words: PageOnlineWords }): JSX.Element {
+  const { games, language } = speech().words;
+  const { quick } = words.lobby;
+  const { route } = useLocation();
+  const trouble = useSignal('');
+  const find = useOneAtATime(async (preset: PresetName) => {
+    choosePreset(preset);
+    changeDraft({ opponent: 'lobby' });
+    const begun = await beginDraft();
+    if (begun.ok) route(begun.value);
+    else trouble.value = begun.error;
+    return begun.ok;
+  });
+  return (
+    <section class="quick">
+      <h2>{quick.name}</h2>
+      <p class="quiet">{quick.meaning}</p>
+      <ErrorText text={trouble.value} />
+      <div class="quick-games">
+        {gamesFor(language).map((preset) => (
+          <button key={preset} type="button" class="quick-game" onClick={() => find(preset)}>
+            <Preview preset={preset} />
+            <span>{games.presets[preset].name}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 /** The user's matches, open matches, and matches being played. */
@@ -68,9 +106,10 @@ export default function LobbyScreen(): JSX.Element {
   const others = live.value?.filter((listing) => !isMine(listing)) ?? null;
   return (
     <Page title={lobby.title}>
-      <div class="lobby">
+      <div class="lobby two">
         <h1>{lobby.title}</h1>
         <ServerNotice words={words} />
+        <QuickMatch words={words} />
         {own.length > 0 && (
           <MatchList title={lobby.mine} listings={own} words={words} action={() => home.goOn} />
         )}

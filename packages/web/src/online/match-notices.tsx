@@ -11,7 +11,7 @@ import { speech } from '../device/speech.ts';
 import { playerNames, displayName } from '../home/names.ts';
 import { useChanges } from '../game/scene.ts';
 import { useServerAction } from './server-notice.tsx';
-import { ShareLink } from './share.tsx';
+import { ShareLink } from './invite/share.tsx';
 import { isFinal, nextMatch, ownEntry, useTournament } from '../tournament/use-tournament.ts';
 
 interface AbsenceNoticeProps {

@@ -5,7 +5,8 @@ import { useLocation } from 'preact-iso';
 import { RemoteMatch, type MatchClientStatus } from '@flotilla/client';
 import { SEATS } from '@flotilla/engine';
 import { loadOnlineWords, type PageOnlineWords } from '@flotilla/words';
-import { NotFound, Page, ErrorText } from '../ui/page.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { remotePorts, sessionsRenewed } from './connection.ts';
@@ -15,12 +16,13 @@ import { begin } from '../home/begin.ts';
 import { draft } from '../home/draft.ts';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { BarNotice } from '../game/game-bar.tsx';
+import { LoadingGame } from '../game/loading.tsx';
 import { Play } from '../game/play.tsx';
 import { useChanges } from '../game/scene.ts';
 import { AbsenceNotice, AfterMatch, TournamentNext } from './match-notices.tsx';
 import { Chat } from './chat.tsx';
-import { Invitation, ProgramSeat, WaitingBoard } from './invitation.tsx';
-import { ShareLink } from './share.tsx';
+import { Invitation, ProgramSeat, WaitingBoard } from './invite/invitation.tsx';
+import { ShareLink } from './invite/share.tsx';
 import { termsText } from './match-lists.tsx';
 import './online.css';
 
@@ -55,7 +57,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     };
   }, [id, comings.value, sessionsRenewed.value]);
 
-  if (words === null) return <p class="page">{frame.loading}</p>;
+  if (words === null) return <LoadingGame />;
   if (found.value === 'missing') {
     return <NotFound title={words.missing.title} text={words.missing.text} />;
   }

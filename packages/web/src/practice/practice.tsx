@@ -20,7 +20,7 @@ import { useBotJob } from '../device/bots.ts';
 import { newText } from '../device/browser.ts';
 import { saveGame } from '../device/saved-games.ts';
 import { speech } from '../device/speech.ts';
-import { hintTold } from '../game/hint.tsx';
+import { hintTold } from '../game/battle/hint.tsx';
 import type { Scene } from '../game/scene.ts';
 import { seenBy } from '../review/analysis-parts.tsx';
 import type { ReplayedGame } from '../review/replayed-game.ts';
@@ -99,7 +99,7 @@ function PlayOn(props: PracticeProps): JSX.Element {
         disabled={match.game.publicState.phase === 'over'}
         onClick={begin}
       >
-        {page.over.practice.playOn(scene.names[seat])}
+        {page.over.practice.playOn(seat === scene.viewer ? null : scene.names[seat])}
       </button>
       <ErrorText text={said.value} />
     </>

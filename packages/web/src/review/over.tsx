@@ -27,8 +27,10 @@ import {
 } from './replayed-game.ts';
 import { saveFile } from '../device/browser.ts';
 import { useTabInAddress } from './address.ts';
-import { useEndSound } from '../game/sounds.ts';
-import { verdictOf } from '../game/calls.ts';
+import { useEndSound } from '../game/battle/sounds.ts';
+import { verdictOf } from '../game/battle/calls.ts';
+import { Flags } from '../game/battle/flags.tsx';
+import '../game/battle/verdict.css';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
 const Analysis = lazyPart(() => import('./analysis-view.tsx'));
@@ -66,6 +68,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
           <h1 ref={heading} tabIndex={-1} data-verdict={outcome.reason}>
             {tellResult(words.results, outcome, reader)}
           </h1>
+          {outcome.winner === viewer && tab === 'result' && <Flags />}
           <div class="row" role="tablist" aria-label={over.result}>
             {TABS.map((name) => (
               <button

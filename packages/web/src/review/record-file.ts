@@ -1,5 +1,5 @@
 import { type Result, refuse, see, view } from '@flotilla/engine';
-import { isAboutSeals, parseRecord, replayRecord, verifyRecord, scoresOf } from '@flotilla/play';
+import { isAboutTrust, parseRecord, replayRecord, verifyRecord, scoresOf } from '@flotilla/play';
 import type { RecordFault } from '@flotilla/words';
 import type { MatchClient } from '@flotilla/client';
 import { type ReplayedGame, finalState } from './replayed-game.ts';
@@ -20,7 +20,7 @@ export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   if (!record.ok) return failed('no-record');
   const findings = verifyRecord(input);
   const steps = replayRecord(record.value);
-  if (!steps.ok || !findings.every(isAboutSeals)) return failed('unplayable');
+  if (!steps.ok || !findings.every(isAboutTrust)) return failed('unplayable');
   const replayed = { record: record.value, steps: steps.value };
   return { ok: true, value: { replayed, isSealed: findings.length === 0 } };
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import {
   type BySeat,
   type Cell,
+  type Seat,
   type SeenEvent,
   type Viewer,
   bySeat,
@@ -15,7 +16,8 @@ import {
   other,
   ownMark,
 } from '@flotilla/engine';
-import { type Reader, isTold, tellBriefly } from '@flotilla/words';
+import type { Entry } from '@flotilla/play';
+import { type Reader, isTold, tellBriefly, tellDeclaration } from '@flotilla/words';
 import { Choices } from '../home/fields.tsx';
 import { OpenBoards, boardTitle } from './open-boards.tsx';
 import type { ReplayedGame } from './replayed-game.ts';
@@ -48,6 +50,10 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const { match, events } = replayed.steps[step.value]!;
   const viewer: Viewer = side.value === 'both' ? 'spectator' : side.value === '0' ? 0 : 1;
   const seen = events.map((event) => see(match.game, event, viewer));
+  // With everything open, each side's own words are told too: what it meant, and with which force it asked.
+  const open = events.map((event) =>
+    see(match.game, event, 'seat' in event ? event.seat : 'spectator'),
+  );
   return (
     <div class="replay">
       <div class="replay-bar">
@@ -61,7 +67,13 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
           tell={(value) => (value === 'both' ? sides.both : sides.of(scene.names[Number(value)]!))}
         />
       </div>
-      <Told seen={seen} replayed={replayed} names={scene.names} viewer={viewer} />
+      <Told
+        seen={viewer === 'spectator' ? open : seen}
+        replayed={replayed}
+        scene={scene}
+        viewer={viewer}
+        entry={replayed.record.actions[step.value - 1]}
+      />
       <Practice replayed={replayed} scene={scene} step={step.value} viewer={viewer} />
       {viewer === 'spectator' ? (
         <OpenBoards state={match.game} scene={scene} seen={seen} fresh={shotAt(seen)} />
@@ -91,17 +103,25 @@ function shotAt(seen: readonly SeenEvent[]): BySeat<ReadonlySet<Cell>> {
 interface ToldProps {
   readonly seen: readonly SeenEvent[];
   readonly replayed: ReplayedGame;
-  readonly names: BySeat<string>;
+  readonly scene: Scene;
+  /** Whose knowledge is shown. */
   readonly viewer: Viewer;
+  /** The action of this step; none at the beginning. */
+  readonly entry: Entry | undefined;
 }
 
 /** What happened in this step, in words. */
-function Told({ seen, replayed, names, viewer }: ToldProps): JSX.Element {
+function Told({ seen, replayed, scene, viewer, entry }: ToldProps): JSX.Element {
   const { words, page } = speech();
-  const reader: Reader = { seat: viewer === 'spectator' ? null : viewer, names };
-  const told = seen
-    .filter(isTold)
-    .map((event) => tellBriefly(words, replayed.record.rules, event, reader));
+  const { names } = scene;
+  const own = scene.viewer === 'spectator' ? names.indexOf(page.home.you) : scene.viewer;
+  const reader: Reader = { seat: own === -1 ? null : (own as Seat), names };
+  const isShown =
+    entry !== undefined && (viewer === 'spectator' || ('seat' in entry && entry.seat === viewer));
+  const told = [
+    ...(isShown ? tellDeclaration(words, entry) : []),
+    ...seen.filter(isTold).map((event) => tellBriefly(words, replayed.record.rules, event, reader)),
+  ];
   return (
     <p class="replay-told" role="status">
       {seen.length === 0 ? page.over.steps.start : told.join(' ')}

@@ -1,7 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
-import { type BlindRules, type FleetRules, PRESETS, type Ruleset } from '@flotilla/engine';
+import {
+  type BlindRules,
+  type FleetRules,
+  PRESETS,
+  type Ruleset,
+  idleOptions,
+} from '@flotilla/engine';
 import { type Explained, type OptionWords, gameName } from '@flotilla/words';
 import { Page } from '../ui/page.tsx';
 import { draft } from '../home/draft.ts';
@@ -12,7 +18,13 @@ import { firstPlayerText } from '../guide/parts.tsx';
 import { BoardEditor, FleetEditor, SalvoEditor } from './editors.tsx';
 import './change-rules.css';
 import { rulesProblem } from './objection.ts';
-import { OptionField, BLIND_OPTIONS, FLEET_OPTIONS, type OptionForm } from './options.tsx';
+import {
+  BLIND_OPTIONS,
+  FLEET_OPTIONS,
+  OptionField,
+  type OptionForm,
+  everyOption,
+} from './options.tsx';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
 /** A form with every option of a game; its limits are shown while typing. */
@@ -81,23 +93,26 @@ interface OptionListProps {
 }
 
 function OptionList({ rules, forms, words, change }: OptionListProps): JSX.Element {
-  const values = rules as unknown as Readonly<Record<string, string | number | boolean | null>>;
+  const values = everyOption(rules);
+  const idle = idleOptions(rules);
   const told = (key: string, value: unknown): Explained =>
     (key === 'first' && firstPlayerText(value, [ownName(), opponentName(draft.value)])) ||
     words[key]!.choice(value, rules.tradition);
   return (
     <>
-      {Object.entries(forms).map(([key, form]) => (
-        <OptionField
-          key={key}
-          name={key}
-          form={form}
-          value={values[key]!}
-          words={words[key]!}
-          choice={(value) => told(key, value)}
-          onChange={(value) => change({ [key]: value })}
-        />
-      ))}
+      {Object.entries(forms)
+        .filter(([key]) => !idle.includes(key))
+        .map(([key, form]) => (
+          <OptionField
+            key={key}
+            name={key}
+            form={form}
+            value={values[key]!}
+            words={words[key]!}
+            choice={(value) => told(key, value)}
+            onChange={(value) => change({ [key]: value })}
+          />
+        ))}
     </>
   );
 }

@@ -1,18 +1,35 @@
 import type { JSX } from 'preact';
 import {
-  type BlindRules,
+  ANSWER_CLOCKS,
+  CODES,
+  COMMITS,
   CONTACTS,
+  CONTACT_DIRECTIONS,
+  DIRECTIONS,
   FINISHES,
   FIRST,
-  type FleetRules,
+  JUNIORS,
+  JUNIOR_REACHES,
   LABEL_SCHEMES,
+  LOSSES,
   NAMED,
+  NO_MOVES,
+  NO_SHIPS,
+  REPEATS,
   REPORTS,
+  SHOT_LIMIT_TIES,
+  SUBMARINES,
+  TORPEDOES_ASKED,
+  TORPEDO_TARGETS,
   TURNS,
+  type Ruleset,
+  allBlindOptions,
+  allFleetOptions,
 } from '@flotilla/engine';
-import type { Explained } from '@flotilla/words';
+import type { AllOptions, Explained } from '@flotilla/words';
 import { Choices } from '../home/fields.tsx';
 import { speech } from '../device/speech.ts';
+import { type ByGame, forGame } from '../ui/by-game.ts';
 
 /** How an option is chosen. Board, fleet and salvo have forms of their own. */
 export type OptionForm =
@@ -26,33 +43,54 @@ const one = (values: readonly (string | number | boolean)[]): OptionForm => ({
 });
 const YES_NO = one([true, false]);
 
-type Plain<Rules> = Exclude<keyof Rules, 'game' | 'tradition' | 'board' | 'fleet' | 'salvo'>;
+type Plain<Options> = Exclude<keyof Options, 'game' | 'tradition' | 'board' | 'fleet' | 'salvo'>;
 
-export const FLEET_OPTIONS: Readonly<Record<Plain<FleetRules>, OptionForm>> = {
+export const FLEET_OPTIONS: Readonly<Record<Plain<AllOptions['fleet']>, OptionForm>> = {
   contact: one(CONTACTS),
   turn: one(TURNS),
   report: one(REPORTS),
   named: one(NAMED),
+  sunkTold: YES_NO,
   finish: one(FINISHES),
   shotLimit: { kind: 'number-or-none', usual: 40 },
+  shotLimitTie: one(SHOT_LIMIT_TIES),
+  repeat: one(REPEATS),
   first: one(FIRST),
   ownMisses: YES_NO,
   labels: one(LABEL_SCHEMES),
 };
 
-export const BLIND_OPTIONS: Readonly<Record<Plain<BlindRules>, OptionForm>> = {
-  directions: one([4, 8]),
+export const BLIND_OPTIONS: Readonly<Record<Plain<AllOptions['blind']>, OptionForm>> = {
+  directions: one(DIRECTIONS),
+  contactDirections: one(CONTACT_DIRECTIONS),
   leap: YES_NO,
   standing: YES_NO,
-  commit: one(['after', 'before']),
-  loss: one(['one', 'force']),
-  spent: YES_NO,
-  torpedoAsked: one(['captured', 'explodes']),
+  commit: one(COMMITS),
+  loss: one(LOSSES),
+  juniors: one(JUNIORS),
+  juniorsReach: one(JUNIOR_REACHES),
+  submarine: one(SUBMARINES),
+  torpedoTargets: one(TORPEDO_TARGETS),
+  torpedoSpent: YES_NO,
+  torpedoAsked: one(TORPEDOES_ASKED),
+  mineSpent: YES_NO,
   forts: { kind: 'number', usual: 2 },
   drawAfter: { kind: 'number-or-none', usual: 200 },
+  noMove: one(NO_MOVES),
+  noShips: one(NO_SHIPS),
+  answerClock: one(ANSWER_CLOCKS),
   memoryAid: YES_NO,
-  codes: one(['short', 'long']),
+  codes: one(CODES),
   first: one(FIRST),
+};
+
+/** Every option of a ruleset, those at their default too. */
+export const everyOption = (rules: Ruleset): Readonly<Record<string, Value>> =>
+  forGame(ALL_OPTIONS, rules) as Readonly<Record<string, Value>>;
+
+const ALL_OPTIONS: ByGame<Ruleset, [], object> = {
+  fleet: allFleetOptions,
+  blind: allBlindOptions,
 };
 
 type Value = string | number | boolean | null;

@@ -25,7 +25,8 @@ import { clockText } from '../home/clock-field.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
-import { ErrorText, LoadingPage, NotFound, Page } from '../ui/page.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { Bracket } from './standings.tsx';
 import '../online/online.css';
 

@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { type Ruleset, resolveRules } from '@flotilla/engine';
 import { type Answered, TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
-import { ErrorText, LoadingPage, NotFound, Page } from '../ui/page.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { clockText } from '../home/clock-field.tsx';
 import { OwnNameField } from '../home/fields.tsx';
@@ -13,6 +14,7 @@ import { useLazyWords } from '../ui/lazy.tsx';
 import { Bracket, Standings } from './standings.tsx';
 import '../online/online.css';
 import { ask, ensureUser, currentUser } from '../online/server.ts';
+import { ShareLink } from '../online/invite/share.tsx';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
 import { nextMatch, ownEntry, useTournament } from './use-tournament.ts';
 
@@ -41,13 +43,17 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
               />
             )}
             {value.pairs.length === 0 ? (
-              <ol class="row">
-                {value.entrants.map(({ name }) => (
-                  <li key={name} class="choice">
-                    {displayName(name)}
-                  </li>
-                ))}
-              </ol>
+              <>
+                {value.entrants.length === 0 && <p>{words.tournaments.noEntrants}</p>}
+                <ol class="row">
+                  {value.entrants.map(({ name }) => (
+                    <li key={name} class="choice">
+                      {displayName(name)}
+                    </li>
+                  ))}
+                </ol>
+                {value.status === 'open' && <ShareLink words={words} />}
+              </>
             ) : (
               <Standings tournament={value} words={words} />
             )}

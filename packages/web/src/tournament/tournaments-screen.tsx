@@ -33,17 +33,19 @@ export default function TournamentsScreen(): JSX.Element {
   const { tournaments } = words;
   return (
     <Page title={tournaments.title}>
-      <div class="lobby">
+      <div class="lobby two">
         <h1>{tournaments.title}</h1>
         <ServerNotice words={words} />
-        {all.value?.length === 0 && <p class="quiet">{tournaments.none}</p>}
-        <ul class="row-list">
-          {all.value?.map((tournament) => (
-            <TournamentRow key={tournament.id} tournament={tournament} words={words} />
-          ))}
-        </ul>
-        <DeviceKnockouts words={words} />
-        <section>
+        <div class="stack">
+          {all.value?.length === 0 && <p class="quiet">{tournaments.none}</p>}
+          <ul class="row-list">
+            {all.value?.map((tournament) => (
+              <TournamentRow key={tournament.id} tournament={tournament} words={words} />
+            ))}
+          </ul>
+          <DeviceKnockouts words={words} />
+        </div>
+        <section class="quick">
           <h2>{tournaments.create}</h2>
           <TournamentForm words={words} />
         </section>

@@ -109,26 +109,6 @@ function AccountLink(): JSX.Element {
   );
 }
 
-interface NotFoundProps {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The page for a match, player or tournament that does not exist. */
-export function NotFound({ title, text }: NotFoundProps): JSX.Element {
-  return (
-    <Page title={title} className="stack">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>
-        <a class="button" href="/">
-          {firstWords().frame.missing.back}
-        </a>
-      </p>
-    </Page>
-  );
-}
-
 /** Why something was not done, in one sentence; empty text draws nothing. */
 export function ErrorText({ text }: { readonly text: string }): JSX.Element | null {
   if (text === '') return null;
@@ -137,10 +117,4 @@ export function ErrorText({ text }: { readonly text: string }): JSX.Element | nu
       {text}
     </p>
   );
-}
-
-/** The page for an unknown address. */
-export function UnknownAddress(): JSX.Element {
-  const { title, text } = firstWords().frame.missing;
-  return <NotFound title={title} text={text} />;
 }

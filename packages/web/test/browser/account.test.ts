@@ -91,6 +91,62 @@ test('keys for programs are made, shown once, and revoked', async () => {
   await context.close();
 });
 
+test('a key is made for what it is needed for, as long as it is needed', async () => {
+  const { page, context } = await visitor({ name: 'Greta', site: server().url });
+  await register(page, 'Greta');
+  await page.goto('/account/keys');
+  await page.getByLabel('Name of the bot').fill('Reader');
+  for (const scope of ['Create games and tournaments', 'Chat'])
+    await page.getByLabel(scope).uncheck();
+  await page.getByLabel('Valid for').selectOption('30 days');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await told(page, 'never used');
+  await told(page, 'Allowed: Play');
+  await told(page, 'expires');
+  expect(await overflowOf(page)).toBe(0);
+  await page.goto('/account');
+  await page.getByLabel('Current password').fill(passwordOf('Greta'));
+  await page.getByLabel('New password').fill('a better one');
+  await page.getByLabel('Also revoke all bot keys').check();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await told(page, 'Password changed.');
+  await page.goto('/account/keys');
+  await told(page, 'No keys yet.');
+  await context.close();
+});
+
+test('a forgotten password is replaced with a recovery code, once', async () => {
+  const { page, context } = await visitor({ name: 'Hanna', site: server().url });
+  await page.goto('/account');
+  await enter(page, 'Create an account', 'Hanna', 'password1');
+  await told(page, 'This password is too easy to guess. Choose another.');
+  await register(page, 'Hanna');
+  await told(page, '0 codes left.');
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('Hanna'));
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
+  await told(page, '10 codes left.');
+  const code = await page.locator('.codes li').first().textContent();
+  expect(await overflowOf(page)).toBe(0);
+  expect(await auditOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const recover = async (): Promise<void> => {
+    await page.getByLabel('Name').fill('Hanna');
+    await page.getByLabel('Recovery code').fill(code!);
+    await page.getByLabel('New password').fill('a better one');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+  };
+  await recover();
+  await told(page, 'Password changed.');
+  await page.goto('/account');
+  await told(page, 'You are signed in as Hanna.');
+  await told(page, '9 codes left.');
+  await page.goto('/account/recover');
+  await recover();
+  await told(page, 'Wrong name or password. Try again.');
+  await context.close();
+});
+
 test('a user with the most keys allowed is told to revoke one', async () => {
   const { page, context } = await visitor({ name: 'Fay', site: server().url });
   await register(page, 'Fay');

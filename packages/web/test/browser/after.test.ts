@@ -1,4 +1,5 @@
 import { verifyRecord } from '@flotilla/play';
+import { LANGUAGES, loadFirstWords, loadPageWords } from '@flotilla/words';
 import { expect, test } from 'vitest';
 import { downloaded } from '../support/downloads.ts';
 import { begin, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
@@ -20,7 +21,7 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.getByRole('heading', { name: 'Your waters' }).waitFor();
   // Where they were in the battle.
   expect(await page.locator('.open-board h2').allTextContents()).toEqual([
-    expect.stringMatching(/computer\)’s waters/u),
+    expect.stringMatching(/^Cadet’s waters$/u),
     'Your waters',
   ]);
   expect(await page.locator('.seal').first().textContent()).toBe(
@@ -48,6 +49,36 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test.each(LANGUAGES)(
+  'in %s a win is celebrated and counted, and leads to the next stronger computer',
+  async (language) => {
+    const { levels, home } = await loadFirstWords(language);
+    const { tally } = (await loadPageWords(language)).over;
+    const { page, context, faults } = await visitor({ language });
+    await begin(page, 'russian');
+    await placeAtRandom(page);
+    for (const cell of await shipCells(page, 1)) {
+      await myTurn(page);
+      await shoot(page, cell);
+      await page.locator(`.target [data-name="${cell}"].off`).waitFor();
+    }
+    await page.locator('.over .flags').waitFor();
+    expect(await page.locator('.standing p').textContent()).toBe(tally.first(levels.cadet.name));
+    await page.goto('/');
+    const beaten = page
+      .locator('.terms .choice', { hasText: levels.cadet.name })
+      .locator('.beaten');
+    expect(await beaten.getAttribute('aria-label')).toBe(home.beaten);
+    expect(await page.locator('.beaten').count()).toBe(1);
+    await page.goBack();
+    await page.getByRole('button', { name: tally.next(levels.mate.name) }).click();
+    await page.locator('.placing').waitFor();
+    expect(await page.locator('.game-bar-title').textContent()).toContain(levels.mate.name);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test('without a network the page loads, and the computer plays', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'allow' });

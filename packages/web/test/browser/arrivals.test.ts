@@ -10,8 +10,8 @@ const placeOn = (page: Page): Promise<readonly [number, string]> =>
   page.evaluate(() => [scrollY, document.activeElement!.textContent]);
 
 test.each([
-  ['classic', 'Place your fleet', 'Classic game · Ada – Cadet (computer)'],
-  ['blind', 'Place your 45 pieces', 'Blind naval battle · Ada – Cadet (computer)'],
+  ['classic', 'Place your fleet', 'Classic game · Ada – Cadet'],
+  ['blind', 'Place your 45 pieces', 'Blind naval battle · Ada – Cadet'],
 ])('every screen of %s begins at its top, with its heading', async (game, placing, battle) => {
   const { page, context, faults } = await visitor({ size: 'phone', seed: game });
   await page.setViewportSize({ width: 360, height: 640 });

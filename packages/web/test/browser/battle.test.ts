@@ -94,7 +94,7 @@ test('the board that is fired at is lit, and the other one dimmed', async () => 
   await page.locator('.target.lit').waitFor();
   await page.locator('.own.dim').waitFor();
   await page.locator('.own .player-bar.to-act').waitFor();
-  expect(await page.locator('.target .player-name strong').textContent()).toBe('Cadet (computer)');
+  expect(await page.locator('.target .player-name strong').textContent()).toBe('Cadet');
   await shoot(page, 'A1');
   await page.locator('.target.dim').waitFor();
   await page.locator('.own.lit').waitFor();

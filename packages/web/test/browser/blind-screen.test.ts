@@ -132,3 +132,30 @@ test('a step with one choice goes by itself, and what was told is marked until t
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** A destroyer two cells before the last enemy fort. */
+const LAST_FORT = '12/12/12/12/12/x10v/12/D11/12/12/12/12/12/12/X10X 0';
+
+test.each(LANGUAGES)(
+  'in %s both players have their bars, and the field is looked at once more before the result',
+  async (language) => {
+    const { page, context, faults } = await visitor({ language });
+    await openPosition(page, LAST_FORT);
+    expect(await page.locator('.blind-you .player-name strong').textContent()).toBe('Ada');
+    expect(await page.locator('.blind-foe .portrait.cadet').count()).toBe(1);
+    await page.locator('.blind-you .player-bar.to-act').waitFor();
+    await press(page, 'A8');
+    await press(page, 'A9');
+    await page.locator('.command-choices .button', { hasText: 'A10' }).click();
+    await page.locator('.blind.ending .verdict.won .flags').waitFor();
+    for (const { name, ...size } of VIEWS) {
+      await page.setViewportSize(size);
+      const found = [await cutOf(page), await overflowOf(page), await auditOf(page)];
+      if ((await page.locator('[data-verdict]').count()) > 0) break;
+      expect([name, ...found]).toEqual([name, [], 0, []]);
+    }
+    await page.locator('[data-verdict=forts-taken]').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

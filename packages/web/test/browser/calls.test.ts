@@ -35,7 +35,7 @@ test('the call of the player’s shot stands until it is read; then the computer
   await page.clock.runFor(800);
   expect(await whose.textContent()).toBe('You fire');
   await page.clock.runFor(200);
-  await page.locator('.call-whose', { hasText: 'Cadet (computer) fires' }).waitFor();
+  await page.locator('.call-whose', { hasText: 'Cadet fires' }).waitFor();
   expect(await page.locator('.call-own').textContent()).toBe(`You fire at ${missed}. Miss!`);
   for (const board of ['.target', '.own']) {
     expect(await page.locator(`${board} .mark .last`).count()).toBe(1);
@@ -51,7 +51,7 @@ test('the computer does not wait where the settings ask for no motion', async ()
   await againstWaiting(page, 'classic');
   await fire(page, await openSea(page));
   await page.clock.runFor(1);
-  await page.locator('.call-whose', { hasText: 'Cadet (computer) fires' }).waitFor();
+  await page.locator('.call-whose', { hasText: 'Cadet fires' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -65,7 +65,7 @@ test('that it is not the player’s turn is shown until the computer has fired, 
   await told(page, 'It is not your turn.');
   expect(await page.locator('.call-own').textContent()).toBe(`You fire at ${missed}. Miss!`);
   await page.clock.runFor(1000);
-  await page.locator('.call-told', { hasText: 'Cadet (computer) fires at' }).waitFor();
+  await page.locator('.call-told', { hasText: 'Cadet fires at' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -77,10 +77,8 @@ test('a draw that the computer declines is called out', async () => {
   await myTurn(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await page.locator('.call-spoken', { hasText: 'No draw!' }).waitFor();
-  expect(await page.locator('.call-whose').textContent()).toBe('Cadet (computer) says');
-  expect(await page.getByRole('status').allTextContents()).toContain(
-    'Cadet (computer) declines the draw.',
-  );
+  expect(await page.locator('.call-whose').textContent()).toBe('Cadet says');
+  expect(await page.getByRole('status').allTextContents()).toContain('Cadet declines the draw.');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -74,7 +74,7 @@ test('Play now plays what was played last', async () => {
   const { page, context } = await visitor({ site: server().url });
   await begin(page, 'blind-patent', 'computer', 'captain');
   await page.goto('/');
-  await page.locator('.home-chosen').getByText('Captain (computer)').waitFor();
+  await page.locator('.home-chosen').getByText('Captain').waitFor();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.locator('.placing').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Place your 45 pieces');
@@ -108,6 +108,28 @@ test.each(LANGUAGES)(
       expect([screen, await smallTargets(page)]).toEqual([screen, []]);
       expect([screen, await auditOf(page)]).toEqual([screen, []]);
     }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(LANGUAGES)(
+  'in %s a lonely server shows a drawn battle of the chosen game, and how to bring a friend',
+  async (language) => {
+    const { games, home } = await loadFirstWords(language);
+    const { page, context, faults } = await visitor({ language, site: server().url });
+    await page.goto('/');
+    const tv = page.locator('.live .tv');
+    await tv.getByText(home.live.example).waitFor();
+    await tv.locator('.preview .mark').first().waitFor();
+    expect(await page.locator('.live-counts').count()).toBe(0);
+    await chooseGame(page, 'russian');
+    await tv.getByText(games.presets.russian.name).waitFor();
+    await chooseGame(page, 'blind');
+    await tv.locator('.preview-foe').first().waitFor();
+    await page.getByRole('button', { name: home.live.invite }).click();
+    await page.locator('input[name=opponent][value=friend]:checked').waitFor({ state: 'attached' });
+    expect(await auditOf(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, myTurn, placeAtRandom } from '../support/games.ts';
+import { begin, beginBy, myTurn, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -99,6 +99,41 @@ test('letters do the same on a Russian keyboard, and what is meant for the brows
   }
   await pressRussian('р');
   await page.getByText('Best chance:').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the keys of the terminal do the same on the page, where the browser leaves them to it', async () => {
+  const { page, context, faults } = await visitor({ size: 'phone' });
+  await beginBy(page, { preset: 'classic', board: { rows: 20, columns: 20 } });
+  await placeAtRandom(page);
+  await myTurn(page);
+  await page.keyboard.press('F10');
+  const help = page.locator('dialog.sheet[open]');
+  await help.getByRole('heading', { name: 'Keys' }).waitFor();
+  expect(await help.locator('.guide-keys kbd').allTextContents()).toContain('F1–F4');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('\\');
+  await page.locator('details.scores[open]').waitFor();
+  await page.keyboard.press('\\');
+  await page.locator('details.scores:not([open])').waitFor();
+  await page.keyboard.press('F9');
+  await page.getByText('Every move is saved as you play.').waitFor();
+  await page.locator('.target .zoomable-button').click();
+  const view = page.locator('.target .zoomable-view');
+  const scrolled = (): Promise<readonly number[]> =>
+    view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await view.evaluate((element) => element.scrollTo(100, 100));
+  for (const [key, at] of [
+    ['F2', [144, 100]],
+    ['F4', [144, 144]],
+    ['F1', [100, 144]],
+    ['F3', [100, 100]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(scrolled).toEqual(at);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -179,7 +179,7 @@ test('a game without a shot has no chart, and its record is called after day and
     page.getByRole('button', { name: 'Download the game' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(
-    /^flotilla-\d{4}-\d\d-\d\d-classic-Ada-Cadet-computer\.json$/u,
+    /^flotilla-\d{4}-\d\d-\d\d-classic-Ada-Cadet\.json$/u,
   );
   await page.getByRole('tab', { name: 'Replay' }).click();
   await page.locator('.steps').waitFor();

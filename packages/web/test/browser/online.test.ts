@@ -61,7 +61,7 @@ test('the lobby shows an open match, and a player who joins it plays', async () 
   await ada.page.getByRole('heading', { name: 'Waiting for an opponent' }).waitFor();
   expect(await auditOf(ada.page)).toEqual([]);
   await bruno.page.goto('/lobby');
-  await bruno.page.getByText('Russian paper game').waitFor();
+  await bruno.page.getByRole('listitem').getByText('Russian paper game').waitFor();
   expect(await auditOf(bruno.page)).toEqual([]);
   expect(await overflowOf(bruno.page)).toBe(0);
   await bruno.page.getByRole('link', { name: 'Join' }).click();

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { qrMatrix } from '../../src/online/qr.ts';
+import { qrMatrix } from '../../src/online/invite/qr.ts';
 import { auditOf } from '../support/audit.ts';
 import { SIZES } from '../support/guest.ts';
 import { askForTable, matchAt } from '../support/online.ts';
@@ -144,7 +144,7 @@ test('accepting the computer ends the wait and begins a game by the same rules a
   await ada.page.getByRole('button', { name: 'Play the computer' }).click();
   await ada.page.locator('.placing').waitFor();
   expect(new URL(ada.page.url()).pathname).toMatch(/^\/game\//u);
-  await expect.poll(() => ada.page.locator('.game-bar').innerText()).toContain('computer');
+  await expect.poll(() => ada.page.locator('.game-bar').innerText()).toContain('Mate');
   await expect.poll(() => ada.page.locator('.game-bar').innerText()).toMatch(/10:00|9:5\d/u);
   const answer = await ada.page.request.get(`${site}/api/matches/${match}`);
   expect(await answer.json()).toMatchObject({ table: { status: 'aborted' } });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { auditOf } from '../support/audit.ts';
-import { begin, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { playBlind } from '../support/blind-play.ts';
+import {
+  begin,
+  chooseGame,
+  chooseOpponent,
+  placeAtRandom,
+  shipCells,
+  shoot,
+} from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
@@ -47,6 +55,32 @@ test('two people at one screen: a curtain hides everything while it changes hand
     expect(await news.allTextContents()).toEqual([`${name} fires at ${miss[turns]}. Miss!`]);
   }
   expect(await auditOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('in the blind game, too, the curtain falls by itself after a turn', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada' });
+  await page.goto('/');
+  await chooseGame(page, 'blind');
+  await chooseOpponent(page, 'beside');
+  await page.locator('input[name=other-name]').fill('Bruno');
+  await page.locator('.home-play button').click();
+  for (const name of ['Ada', 'Bruno']) {
+    await page.getByRole('heading', { name: `Pass to ${name}` }).waitFor();
+    await page.locator('.curtain button').click();
+    await placeAtRandom(page);
+  }
+  for (let turns = 0; turns < 2; turns += 1) {
+    await page.locator('.call-turn.mine, .curtain').first().waitFor();
+    if ((await page.locator('.curtain').count()) > 0) await page.locator('.curtain button').click();
+    await page.locator('.call-turn.mine').waitFor();
+    const own = await page.locator('.blind-you .player-name strong').textContent();
+    expect((await playBlind(page, 1)).turns).toBe(1);
+    const next = own === 'Ada' ? 'Bruno' : 'Ada';
+    await page.getByRole('heading', { name: `Pass to ${next}` }).waitFor();
+    expect((await page.locator('.curtain-news p').allTextContents()).join(' ')).toContain(own);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

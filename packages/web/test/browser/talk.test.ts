@@ -50,6 +50,24 @@ test('a rude line is reported by keyboard, and an administrator reads it', async
   ]);
   await report.getByRole('link', { name: 'Open the match' }).click();
   await root.page.locator('.game-bar').getByText('Ada – Bruno').waitFor();
+  await root.page.goBack();
+  await report.getByRole('button', { name: 'Delete message' }).click();
+  await told(root.page, 'Message deleted.');
+  await page.reload();
+  await linesOf(page, 'Good luck').waitFor();
+  expect(await linesOf(page, 'Glub glub').count()).toBe(0);
+  await report.getByRole('button', { name: 'Close report' }).click();
+  await report.waitFor({ state: 'detached' });
+  await root.page.getByRole('button', { name: 'Closed' }).click();
+  await report.getByRole('link', { name: 'Bruno' }).click();
+  await root.page.getByRole('heading', { name: 'Bruno' }).waitFor();
+  await root.page.getByRole('button', { name: 'Mute in chat' }).click();
+  await told(root.page, 'Muted until');
+  await bruno.page.getByLabel('Message').fill('Glub again');
+  await bruno.page.keyboard.press('Enter');
+  await told(bruno.page, 'You are not allowed to do this.');
+  await root.page.getByRole('button', { name: 'Allow chat' }).click();
+  await root.page.getByRole('button', { name: 'Mute in chat' }).waitFor();
 
   await register(bruno.page, 'Berta');
   expect(await bruno.page.getByRole('link', { name: 'Reports' }).count()).toBe(0);
@@ -146,6 +164,9 @@ test.each(LANGUAGES)('muting, reporting and reading reports in %s on a phone', a
   await page.locator('a[href="/reports"]').click();
   await page.locator('.report').first().waitFor();
   await look('reports');
+  await page.locator('.report a[href^="/admin"]').first().click();
+  await page.locator('.account section .row .button').first().waitFor();
+  await look('moderation');
   expect(faults).toEqual([]);
   for (const { context } of [ada, bruno]) await context.close();
 });

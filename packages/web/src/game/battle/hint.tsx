@@ -1,0 +1,121 @@
+import type { JSX } from 'preact';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type Ruleset, type Cell, type Json, makeSeen } from '@flotilla/engine';
+import { cellName } from '@flotilla/words';
+import type { Hint } from '@flotilla/bots';
+import { useLetterKey } from '../../ui/hooks.ts';
+import { speech } from '../../device/speech.ts';
+import type { Scene } from '../scene.ts';
+import { useBotJob } from '../../device/bots.ts';
+
+interface HintButtonProps {
+  readonly hinting: Hinting;
+  readonly rules: Ruleset;
+}
+
+/** A button that suggests the best action. */
+export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | null {
+  const { battle, frame } = speech().page;
+  const { isOffered, isAskable, hinted, ask } = hinting;
+  useLetterKey('h', ask);
+  if (!isOffered) return null;
+  return (
+    <div class="hint">
+      <button type="button" class="button small" disabled={!isAskable} onClick={ask}>
+        {hinted.value === 'thinking' ? frame.loading : battle.hint} <kbd>H</kbd>
+      </button>
+      <p class="small" role="status">
+        {hintTold(hinted.value, rules)}
+      </p>
+    </div>
+  );
+}
+
+/** The best there is, in a sentence. */
+export function hintTold(hinted: Hinted, rules: Ruleset): string {
+  const { words, page } = speech();
+  if (hinted === null || hinted === 'thinking') return '';
+  const [best] = hinted === 'none' ? [] : hinted.actions;
+  if (best === undefined || hinted === 'none') return page.battle.noHint;
+  const { action } = best;
+  const name = (cell: number): string => cellName(rules, cell);
+  switch (action.type) {
+    case 'fire': {
+      const { heat } = hinted as Extract<Hinted, { game: 'fleet' }>;
+      const [at] = action.at;
+      return words.analysis.hint(name(at!), heat[at!]!);
+    }
+    case 'move':
+      return wayTold(action, name);
+    case 'ask':
+      return `${wayTold(action, name)}: ${page.blind.ask(name(action.about))}`;
+    case 'strike':
+      return `${wayTold(action, name)}: ${page.blind.strike(name(action.at))}`;
+    case 'answer':
+    case 'declare':
+      return words.events.meant(action.cells.map(name));
+    default:
+      return page.battle.noHint;
+  }
+}
+
+/** Where a piece stands and where it goes, in signs that every language reads alike. */
+const wayTold = (
+  { from, to }: { readonly from: number; readonly to?: number },
+  name: (cell: number) => string,
+): string => (to === undefined ? name(from) : `${name(from)} → ${name(to)}`);
+
+/** The hint shown to the player; `none` if there is no hint for this position. */
+type Hinted = Hint | 'thinking' | 'none' | null;
+
+interface Hinting {
+  /** Hints are only for games against the computer. */
+  readonly isOffered: boolean;
+  /** Whether a hint can be asked for now. */
+  readonly isAskable: boolean;
+  readonly hinted: Signal<Hinted>;
+  readonly ask: () => void;
+}
+
+/** The cells the best of a hint is about: what moves, where to, and whom it meets. */
+export function hintedCells(hinted: Hinted): readonly Cell[] {
+  const action =
+    hinted !== null && typeof hinted === 'object' ? hinted.actions[0]?.action : undefined;
+  if (action === undefined || action.type === 'deploy') return [];
+  if (action.type === 'fire') return action.at;
+  if ('cells' in action) return action.cells;
+  const met =
+    action.type === 'ask' ? action.about : action.type === 'strike' ? action.at : undefined;
+  return [action.from, action.to, met].filter((cell) => cell !== undefined);
+}
+
+const MILLISECONDS = 1500;
+
+export function useHint({ match, viewer, view, seen }: Scene): Hinting {
+  const hinted = useSignal<Hinted>(null);
+  const isOffered =
+    viewer !== 'spectator' && match.players.some((name) => name?.startsWith('bot:'));
+  const isAskable =
+    isOffered && view.publicState.toAct.includes(viewer) && hinted.value !== 'thinking';
+  useEffect(() => {
+    hinted.value = null;
+  }, [seen.length]);
+  const think = useBotJob(seen.length);
+  const ask = (): void => {
+    if (viewer === 'spectator' || !isAskable) return;
+    hinted.value = 'thinking';
+    think(
+      {
+        type: 'hint',
+        rules: match.rules as unknown as Json,
+        seat: viewer,
+        seen: seen.map((event) => makeSeen(match.rules, viewer, event)),
+        seed: 'hint',
+        milliseconds: MILLISECONDS,
+      },
+      (hint) => (hinted.value = hint ?? 'none'),
+    );
+  };
+  return { isOffered, isAskable, hinted, ask };
+}
