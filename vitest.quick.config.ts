@@ -12,7 +12,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'packages/server/test/{simulation,torture}.test.ts',
     'packages/cli/test/**/*.test.ts',
     'packages/bots/test/{player,program-player}.test.ts',
-    'test/{build,benchmarks,skipped-tests}.test.ts',
+    'test/{build,benchmarks,install,skipped-tests}.test.ts',
+    'test/packages/*.test.ts',
   ],
   'take long: whole games, and beliefs compared with every possible layout': [
     'packages/bots/test/{fuzz,*/{calibration,whole-games}}.test.ts',

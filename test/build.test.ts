@@ -84,22 +84,6 @@ describe('npm run build', () => {
   });
 });
 
-describe('the installation before every script', () => {
-  it('is not tried where the checkout belongs to another user', async ({ skip }) => {
-    const reason = noOtherUser();
-    skip(reason !== null, reason ?? '');
-    folder.write(`checkout-${checkouts}/package-lock.json`, 'another one');
-    for (const path of [folder.path, root]) chmodSync(path, 0o555);
-    expect(await shell(`'${NODE}' '${root}/scripts/install.js'`, OTHER_USER)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        `The packages cannot be installed: you may not write to ${root}.\n` +
-        'Let the owner of that folder run `npm start` once, then start again.\n',
-    });
-  });
-});
-
 describe('flotilla serve in a new checkout', () => {
   /** All sources, with the installed packages. */
   beforeEach(() => {

@@ -72,6 +72,16 @@ describe('the rulebook in four languages', () => {
     expect(rulesOf(language)).toStrictEqual(english);
   });
 
+  it.each(LANGUAGES)(
+    'says of every rule in $file which text it comes from, or that it is ours',
+    (language) => {
+      const rules = rulesOf(language).filter(({ name }) => !/^\d\.\d?$/u.test(name));
+      expect(rules.length).toBeGreaterThan(100);
+      const unmarked = rules.filter(({ sources }) => sources.every((source) => source === ''));
+      expect(unmarked.map(({ name }) => name)).toEqual([]);
+    },
+  );
+
   it.each(LANGUAGES.slice(1))('draws the same boards in $file', ({ file }) => {
     expect(boardsOf('rules.md').length).toBeGreaterThan(20);
     expect(boardsOf(file)).toStrictEqual(boardsOf('rules.md'));

@@ -6,12 +6,17 @@ import {
   Chance,
   type Event,
   type Game,
+  type GameAction,
   type Result,
   type Ruleset,
   SEATS,
+  type Seat,
   type SeenEvent,
   type State,
   act,
+  makeAction,
+  makeSeen,
+  parseSeen,
   resolveRules,
   see,
   start,
@@ -32,8 +37,9 @@ export interface BotGame {
 /** Without a limit of quiet turns a blind game may go on for ever. */
 const MAX_ACTIONS = 2000;
 
-/** How many moments pass between two hints, and games between two analyses. */
+/** How many moments pass between two hints or two rebuilt bots, and games between two analyses. */
 const HINTS = 12;
+const REBUILDS = 12;
 const ANALYSES = 8;
 
 /** How much work a bot may do for one choice. */
@@ -114,13 +120,31 @@ class BotTable {
     if (this.#chance.below(HINTS) === 0 && state.publicState.phase !== 'deploy') {
       accepted(hint(this.#game.rules, seat, this.#seen[seat], this.#thinking()));
     }
-    const { patience } = this.#game;
-    let asked = 0;
-    const thinking = { ...this.#thinking(), isSpent: () => ++asked > patience };
-    const action = accepted(this.#bots[seat].choose(thinking));
+    const seed = `${this.#chance.below(2 ** 30)}`;
+    const action = accepted(this.#bots[seat].choose(this.#hurried(seed)));
+    if (this.#chance.below(REBUILDS) === 0) this.#compare(seat, seed, action);
     const step = accepted(act(state, seat, action));
     this.#tell(state, step.events);
     return step.state;
+  }
+
+  /** A bot that is rebuilt from what its seat was told, as JSON, must choose the same. */
+  #compare(seat: Seat, seed: string, action: GameAction): void {
+    const { rules, levels } = this.#game;
+    const bot = createBot(rules, seat, levels[seat]);
+    for (const seen of this.#seen[seat]) {
+      const told: unknown = JSON.parse(JSON.stringify(makeSeen(rules, seat, seen)));
+      bot.observe(accepted(parseSeen(rules, seat, told)));
+    }
+    const again = accepted(bot.choose(this.#hurried(seed)));
+    const [one, two] = [action, again].map((each) => JSON.stringify(makeAction(rules, each)));
+    if (one !== two) throw new Error(`A rebuilt ${levels[seat]} chooses ${two}, not ${one}.`);
+  }
+
+  #hurried(seed: string): Thinking {
+    const { patience, work } = this.#game;
+    let asked = 0;
+    return { chance: new Chance(seed), work, isSpent: () => ++asked > patience };
   }
 
   #thinking(): Thinking {

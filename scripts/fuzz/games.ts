@@ -5,7 +5,8 @@ import type { BotGame, GameNews, GameOrder } from './games-thread.ts';
 const USAGE = `Usage: npm run fuzz -- games [--games N] [--seconds N] [--from N] [--seed TEXT]
 
 Bots of all levels play whole games by random rules, from the usual ones to odd ones: every
-answer must be legal and come in time, hints and analyses too.
+answer must be legal and come in time, hints and analyses too. Bots rebuilt from what their seat
+was told must choose the same.
 
   --games N      how many (default 500)
   --seconds N    stops after so many seconds, whatever is left

@@ -25,16 +25,29 @@ const FLEET: Values = {
   shotLimit: (chance) => chance.pick([null, null, 1, 5, 20]),
   first: (chance) => chance.pick(['lot', 'seat-0', 'seat-1', 'agreed']),
   ownMisses: (chance) => chance.below(2) === 0,
+  sunkTold: (chance) => chance.below(2) === 0,
+  shotLimitTie: (chance) => chance.pick(['hits', 'draw']),
+  repeat: (chance) => chance.pick(['refused', 'wasted']),
 };
 
 const BLIND: Values = {
-  directions: (chance) => chance.pick([4, 8]),
+  directions: (chance) => chance.pick([4, 8, 'forward']),
+  contactDirections: (chance) => chance.pick([4, 8]),
   leap: (chance) => chance.below(2) === 0,
   standing: (chance) => chance.below(2) === 0,
   commit: (chance) => chance.pick(['after', 'before']),
   loss: (chance) => chance.pick(['one', 'force']),
+  juniors: (chance) => chance.pick(['three', 'two-or-three', 'none']),
+  juniorsReach: (chance) => chance.pick([1, 'any']),
+  submarine: (chance) => chance.pick(['ship', 'battleships-only']),
+  torpedoTargets: (chance) => chance.pick(['all', 'ships']),
   spent: (chance) => chance.below(2) === 0,
-  torpedoAsked: (chance) => chance.pick(['captured', 'explodes']),
+  mineSpent: (chance) => chance.below(2) === 0,
+  torpedoSpent: (chance) => chance.below(2) === 0,
+  torpedoAsked: (chance) => chance.pick(['captured', 'explodes', 'explodes-but-sweeper']),
+  answerClock: (chance) => chance.pick(['answerer', 'asker', 'stopped']),
+  noMove: (chance) => chance.pick(['loss', 'draw']),
+  noShips: (chance) => chance.pick(['draw', 'forts']),
   forts: (chance) => 1 + chance.below(3),
   drawAfter: (chance) => chance.pick([null, 200, 1, 5, 15, 30]),
   memoryAid: (chance) => chance.below(2) === 0,
@@ -48,10 +61,11 @@ export function randomRules(chance: Chance): RefereeMessage {
   if (preset.startsWith('blind')) return { preset, ...some(BLIND, chance) };
   const side = (): number => chance.pick([3, 4, 4, 5, 5, 6, 8, 10, 3 + chance.below(24)]);
   const board = { rows: side(), columns: side() };
+  const isCrowded = board.rows * board.columns > 100 && chance.below(3) === 0;
   const fleet = Array.from({ length: 1 + chance.below(3) }, (_, index) => ({
     class: chance.pick(['carrier', 'cruiser', 'launch', 'линкор', '"', '__proto__']) + index,
     size: chance.pick([1, 2, 3, 4, 1 + chance.below(6)]),
-    count: chance.pick([1, 1, 1, 2, 3, 1 + chance.below(6)]),
+    count: chance.pick([1, 1, 1, 2, 3, 1 + chance.below(6), ...(isCrowded ? [10, 20, 40] : [])]),
   }));
   return { preset, board, fleet, ...some(FLEET, chance) };
 }

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { faultsOf, hostile, tableOf } from './run.ts';
+import { barsFor, faultsOf, hostile, tableOf } from './run.ts';
 
 const USAGE = `Usage: npm run hostile -- [--seconds N] [--pairs N] [--addresses N]
 
-Starts a server with its usual limits and lets honest pairs play on it: first in quiet, then while one address does everything
-that the limits allow, then while many addresses do. Prints what honest players noticed; ends with 1 if that is too much: if
-99 of 100 moves take more than 3 times as long as in quiet, a flag falls more than a second late, or memory grows by more than 512 MB.
+Starts two servers with their usual limits and lets honest pairs play on both. On the first, one address does everything that the
+limits allow, then many addresses do; the second is left in peace, and shows what the machine can do at that time. Prints what
+honest players noticed on both; ends with 1 if that is too much: if 99 of 100 moves take more than 3 times as long as in peace,
+a flag falls more than a second later, computers answer less than a tenth as often, or memory is further above than the limits of the server allow.
 
   --seconds N     how long each of the three phases is measured (default 60)
   --pairs N       how many pairs play (default 50)
@@ -30,8 +31,10 @@ if (values.help || isWrong || addresses < 2 || addresses > 250 || pairs > 250) {
   process.exit(values.help ? 0 : 2);
 }
 
+const bars = barsFor(addresses);
 const phases = await hostile({ seconds, pairs, addresses });
-const faults = faultsOf(phases, { ratio: 3, flag: 1000, growth: 512 * 2 ** 20 });
+const faults = faultsOf(phases, bars);
 console.log(tableOf(phases));
+console.log(`memory: at most ${Math.round(bars.growth / 2 ** 20)} MB above by the limits`);
 console.log(faults.length === 0 ? 'Honest players hardly notice.' : `Wrong:\n${faults.join('\n')}`);
 process.exit(faults.length === 0 ? 0 : 1);

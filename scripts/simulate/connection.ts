@@ -90,8 +90,11 @@ export class SimulatedConnection {
   async #watch(match: string, after: number): Promise<void> {
     const { dice, parts } = this.#client;
     const reply = await this.ask({ type: 'watch', match, after });
-    const isRefused = reply !== null && reply.type === 'refused' && reply.code !== 'unavailable';
-    if (!this.#isOpen || reply?.type === 'sight' || isRefused) return;
+    if (!this.#isOpen || reply?.type === 'sight') return;
+    if (reply?.type === 'refused' && reply.code !== 'unavailable')
+      return parts.model.violated(
+        `${this.#client.name} was told of match ${match} and may not watch it: ${reply.code}`,
+      );
     parts.scheduler.after(dice.between(100, 1500), () => this.watch(match, after));
   }
 

@@ -57,6 +57,10 @@ export class SimulatedDatabase {
   readonly #statements = new Map<string, StatementSync>();
   /** Called when the log of a match has gone on. */
   onLog: (match: string) => void = () => {};
+  /** Called when something was written. */
+  onWrite: () => void = () => {};
+  /** Called when a statement failed or had to wait. */
+  onFailure: () => void = () => {};
   /** The matches whose logs the running transaction has touched. */
   readonly #touched = new Set<string>();
   /** Faults that happened, by kind. */
@@ -102,6 +106,7 @@ export class SimulatedDatabase {
       fail('disk full', 'could not extend file: No space left on device', '53100');
     else {
       const result = this.#committed(work);
+      if (isWrite) this.onWrite();
       if (isWrite && this.#dice.happens(trouble.unknownOutcomes))
         fail('commit with unknown outcome', 'Connection terminated unexpectedly', 'ECONNRESET');
       else reply(result);
@@ -145,6 +150,7 @@ export class SimulatedDatabase {
   }
 
   #count(kind: string): void {
+    this.onFailure();
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
   }
 }

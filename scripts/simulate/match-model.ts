@@ -21,6 +21,7 @@ export interface StoredEntry {
   readonly first?: SeatIndex | null;
   readonly reason?: string;
   readonly match?: string;
+  readonly milliseconds?: number;
   readonly sitter?: { readonly id?: string };
   readonly action?: {
     readonly type: string;
@@ -115,12 +116,25 @@ export class MatchModel {
         if (entry.reason !== 'time' || this.#isLotUnknown()) return null;
         if (due === null || due.seat !== seat || due.at !== at) return 'the wrong flag fell';
         return null;
+      case 'credited':
+        return this.#creditFault(at, entry.milliseconds!);
       case 'aborted':
       case 'moved':
         return isOver ? 'a finished match was called off' : null;
       default:
         return null;
     }
+  }
+
+  #creditFault(at: number, milliseconds: number): string | null {
+    const clock = this.clocks.at(-1) ?? null;
+    if (clock === null || this.status !== 'playing') return 'time was given back to no clock';
+    if (milliseconds < 1 || milliseconds > at - clock.since)
+      return 'more time was given back than had gone by';
+    const due = this.deadline();
+    return due !== null && due.at <= at - milliseconds
+      ? 'time was given back after a flag had fallen'
+      : null;
   }
 
   #actionFault(seat: SeatIndex, { type, at }: NonNullable<StoredEntry['action']>): string | null {
@@ -156,7 +170,9 @@ export class MatchModel {
       clock = this.clocks.at(-1) ?? null;
       this.#act(seat!, entry.action!, at);
       clock = clock === null ? null : this.#clockAfter(clock, at, seat!, entry.action!.type);
-    } else if (type === 'concluded') this.#end(otherSeat(seat!), at, entry.reason!);
+    } else if (type === 'credited')
+      clock = clock === null ? null : { ...spent(clock, at - entry.milliseconds!), since: at };
+    else if (type === 'concluded') this.#end(otherSeat(seat!), at, entry.reason!);
     else if (type === 'aborted' || type === 'moved') {
       this.status = 'aborted';
       this.endedAt = at;

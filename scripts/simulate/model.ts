@@ -9,6 +9,14 @@ import type { Scheduler } from './scheduler.ts';
 /** How far the time in a log may differ from the true one: half the way to the database and back. */
 const TOLERANCE = 120;
 
+/** When nothing could be written for this long, no player could be heard, in milliseconds. */
+const SILENCE = 5000;
+/** The server notes every second that it can write: outages may begin that much earlier or later for it. */
+const NOTED_WITHIN = 1000 + 2 * TOLERANCE;
+
+/** A server that is slow to note for three seconds takes that for an outage: so much may be given back too much. */
+const NO_OUTAGE = 3000 + NOTED_WITHIN;
+
 /** A command that was acknowledged. */
 interface Acknowledged extends CommandMessage {
   readonly key: string;
@@ -67,10 +75,30 @@ export class ClusterModel {
   /** By match and seat: the seal that was shown. */
   readonly #seals = new Map<string, string>();
   readonly #times = new Map<string, number[]>();
+  /** When nothing could be written. */
+  readonly #silences: { readonly from: number; readonly until: number }[] = [];
+  /** When entries were saved, the true time. */
+  readonly #saved: number[] = [];
+  /** When the database failed. */
+  readonly #failures: number[] = [];
+  #lastWrite: number;
 
   constructor(scheduler: Scheduler, database: SimulatedDatabase) {
     this.#scheduler = scheduler;
     this.database = database;
+    this.#lastWrite = scheduler.now;
+  }
+
+  /** Something was written to the database. */
+  written(): void {
+    const { now } = this.#scheduler;
+    if (now - this.#lastWrite > SILENCE) this.#silences.push({ from: this.#lastWrite, until: now });
+    this.#lastWrite = now;
+  }
+
+  /** The database failed. */
+  failed(): void {
+    this.#failures.push(this.#scheduler.now);
   }
 
   violated(text: string): void {
@@ -93,6 +121,9 @@ export class ClusterModel {
 
   #take(match: MatchModel, entry: StoredEntry): void {
     const where = `entry ${match.version + 1} (${entry.type}) of ${match.id}`;
+    const unfair = this.#timeFault(match, entry);
+    if (unfair !== null) this.violated(`${where}: ${unfair}`);
+    this.#saved.push(this.#scheduler.now);
     try {
       const fault = match.apply(entry);
       if (fault !== null) this.violated(`${where}: ${fault}`);
@@ -103,6 +134,27 @@ export class ClusterModel {
     this.#times.set(match.id, [...times, entry.at]);
     const ahead = entry.at - this.#scheduler.now;
     if (ahead > TOLERANCE) this.violated(`${where}: its time is ${ahead} ms in the future`);
+  }
+
+  /** Time in which no player could be heard is given back, and no other time. */
+  #timeFault(match: MatchModel, { type, reason, at, milliseconds }: StoredEntry): string | null {
+    const since = match.clocks.at(-1)?.since ?? null;
+    if (type === 'credited') {
+      const from = at - milliseconds! + NOTED_WITHIN;
+      const isWithin = (moment: number): boolean => moment > from && moment < at - TOLERANCE;
+      // While the database fails now and then, the server may miss its notes.
+      const wasHeard = this.#saved.some(isWithin) && !this.#failures.some(isWithin);
+      return wasHeard && milliseconds! > NO_OUTAGE
+        ? `${milliseconds} ms were given back in which players were heard`
+        : null;
+    }
+    if (type !== 'concluded' || reason !== 'time' || since === null) return null;
+    const lost = this.#silences.find(
+      ({ from, until }) => Math.min(until, at) > Math.max(from + NOTED_WITHIN, since),
+    );
+    return lost === undefined
+      ? null
+      : `a flag fell although no player was heard for ${lost.until - lost.from} ms`;
   }
 
   /** A message leaves a server. */

@@ -116,8 +116,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
       const identify = people.identify.bind(people);
       const known = new Map<string, Identity>();
       replace<typeof people>(people, {
-        identify: async (token) => {
-          const identity = known.get(token) ?? (await identify(token));
+        identify: async (token, place) => {
+          const identity = known.get(token) ?? (await identify(token, place));
           if (identity !== null) known.set(token, identity);
           return identity;
         },

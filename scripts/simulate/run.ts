@@ -35,6 +35,8 @@ export interface RunOptions {
 
 /** Scenes begin and faults happen within this time. */
 const TROUBLED = 4 * 60_000;
+/** Statements whose answer was lost are waited for so long. */
+const PATIENCE = 60_000;
 /** Then all is well, and everything must come to its end within this time. */
 const RECOVERY = 30 * 60_000;
 
@@ -58,6 +60,8 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
   const hub = new BusHub(scheduler, new Dice(`bus/${seed}`));
   const model = new ClusterModel(scheduler, database);
   database.onLog = (match) => void model.match(match);
+  database.onWrite = () => model.written();
+  database.onFailure = () => model.failed();
   const onTrouble = (server: string, error: unknown): void => {
     // An unavailable store is no mistake of the server.
     if ((error as Error).name !== 'StoreAway')
@@ -92,7 +96,9 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
     await scheduler.runUntil(() => isBroken() || isQuiet(), end);
     if (!isBroken()) {
       for (const name of unfinished) model.violated(`${name} did not come to its end`);
+      const isIdle = (): boolean => servers.every(({ node }) => node.cache.busy === 0);
       await scheduler.runUntil(isBroken, scheduler.now + 5000);
+      await scheduler.runUntil(() => isBroken() || isIdle(), scheduler.now + PATIENCE);
       for (const server of servers) checkIdle(server, model);
       model.audit();
     }

@@ -254,6 +254,7 @@ async function tournament(stage: Stage): Promise<void> {
       arriveWithin: 60_000,
       botsAllowed: true,
     },
+    key: ada.newKey(),
   });
   if (!made.ok) throw new Error(`there is no tournament: ${made.error.message}`);
   const { id } = made.value as { readonly id: string };
@@ -264,7 +265,11 @@ async function tournament(stage: Stage): Promise<void> {
     if (entered.ok) model.entries.push({ person: player.person!.id, tournament: id });
     else model.violated(`${player.name} could not enter ${id}: ${entered.error.message}`);
   }
-  await ask(ada, 'POST', '/entries', { bot: 'cadet' });
+  const entry = { method: 'POST', path: '/api/tournaments/:id/entries', params: { id } };
+  const entered = await ada.request({ ...entry, body: { bot: 'cadet' }, key: ada.newKey() });
+  const entrants = entered.ok ? (entered.value as { readonly players: number }).players : 0;
+  if (entrants !== players.length + 1)
+    model.violated(`${players.length} players and a bot are ${entrants} entrants of ${id}`);
   const started = await ask(ada, 'POST', '/start');
   // When the answer to the first attempt was lost, the tournament has begun already.
   if (started.ok || started.error.code === 'conflict') model.tournaments.push(id);

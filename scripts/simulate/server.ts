@@ -110,7 +110,7 @@ export class SimulatedServer {
   async #listen(machine: SimulatedMachine, node: Node): Promise<void> {
     for (;;) {
       try {
-        await node.timekeeper.measure();
+        await node.prepare();
         break;
       } catch {
         await machine.world.sleep(500);
@@ -147,13 +147,13 @@ export class SimulatedServer {
     const spec = ROUTES.find((route) => route.method === method && route.path === path);
     if (spec === undefined) throw new Error(`There is no route ${method} ${path}.`);
     try {
-      const identity = token === null ? null : await node.people.identify(token);
+      const identity = token === null ? null : await node.people.identify(token, 'header');
       if (token !== null && identity === null)
         return deny('not-signed-in', 'This token is not valid.');
       if (identity !== null) node.presence.note(identity.person.id as PersonId);
       const answer = await answerRoute(node, spec, {
         identity,
-        origin: { network: address, deviceKey: null },
+        origin: { network: address, deviceKey: null, isSecure: false },
         params: request.params ?? {},
         body: request.body ?? {},
         query: {},
@@ -176,7 +176,7 @@ export class SimulatedServer {
     onText: (text: string) => void,
     onClose: () => void,
   ): Promise<ServerSocket | null> {
-    const identity = token === null ? null : await this.node.people.identify(token);
+    const identity = token === null ? null : await this.node.people.identify(token, 'header');
     if (token !== null && identity === null) return null;
     const { bug } = this.#parts;
     const tell = (text: string): void => onText(bug?.alter?.(text) ?? text);

@@ -41,13 +41,13 @@ test.skipIf(missing !== null)(
     ada.press('-l', PASSWORD);
     expect(ada.text).not.toContain('funnel');
     ada.press('Enter');
-    expect(await ada.until('You fire at B2.')).toContain('Classic game: Ada – Bruno');
+    expect(await ada.until(/You: \w+ at B2\./u)).toContain('Classic game: Ada – Bruno');
     await Promise.all([fire(ada, 'C3'), fire(bruno, 'C3')]);
 
     await harbour.crash();
     await Promise.all([fire(ada, 'D4'), fire(bruno, 'D4')]);
-    await bruno.until('Ada fires at D4.');
-    await ada.until('Bruno fires at D4.');
+    await bruno.until(/Ada: \w+ at D4\./u);
+    await ada.until(/Bruno: \w+ at D4\./u);
   },
 );
 

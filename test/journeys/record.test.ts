@@ -66,7 +66,7 @@ test('a record downloaded is verified, replayed and analysed on the command line
 
   expect(await flotilla(['verify', file])).toMatchObject({
     code: 0,
-    stdout: `${file}: valid.\n`,
+    stdout: expect.stringContaining(`${file}: valid.\n`),
   });
   const replayed = await flotilla(['replay', '--side', 'both', file]);
   expect(replayed).toMatchObject({ code: 0, stderr: '' });

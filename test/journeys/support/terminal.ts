@@ -14,5 +14,5 @@ export async function fire(terminal: RealTerminal, cell: string): Promise<void> 
   terminal.press('-l', cell);
   await terminal.until(`Your shot: ${cell}`);
   terminal.press('Enter');
-  await terminal.until(`You fire at ${cell}.`);
+  await terminal.until(new RegExp(`You: .*at ${cell}[.,]`, 'u'));
 }
