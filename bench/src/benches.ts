@@ -3,10 +3,13 @@ import { PRESET_NAMES, type PresetName } from '@flotilla/engine';
 /** What each benchmark measures, and its options. */
 const ABOUT = {
   engine: 'games a second beside a bare loop, as a ratio; --rounds',
+  readings: 'random games with each option for another reading of the texts; --rounds',
   path: 'functions and files that one action of a local match crosses',
   bots: 'shots the fleet bots need, less luck, on all cores; --games, --preset, --level, --jobs',
   small: 'the admiral beside best play on boards small enough to be solved; --rounds, --jobs',
   placement: 'what a shooter gains who has seen 200 fleets of a bot; --games, --preset, --jobs',
+  deadlines: 'the longest decision of every level beside its budget; --ms, --moves, --game',
+  luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --jobs',
   book: 'works out the opening shots of the admiral; it measures nothing',
   ladder: 'levels of the blind game against each other; --games, --pair, --preset, --ms, --work',
   server: 'live matches beside Colyseus and boardgame.io; --matches, --rounds, --seconds',
@@ -66,6 +69,12 @@ const OTHER_GAMES = presets('other');
 /** The benchmarks of the page, in its order. */
 export const WHOLE_RUN: readonly BenchRun[] = [
   { name: 'engine', title: 'The engine', whole: [[]], quick: [options('--rounds 3')] },
+  {
+    name: 'readings',
+    title: 'Options for other readings',
+    whole: [[]],
+    quick: [options('--rounds 1')],
+  },
   { name: 'path', title: 'The path of an action', whole: [[]], quick: [[]] },
   {
     name: 'bots',
@@ -90,10 +99,22 @@ export const WHOLE_RUN: readonly BenchRun[] = [
     quick: [options('--games 200')],
   },
   {
+    name: 'deadlines',
+    title: 'Deadlines of the computer admirals',
+    whole: [[]],
+    quick: [options('--moves 8')],
+  },
+  {
+    name: 'luck',
+    title: 'Whether the analysis is honest about luck',
+    whole: [[]],
+    quick: [options('--games 6')],
+  },
+  {
     name: 'ladder',
     title: 'The levels of the blind game',
-    whole: [options('--games 100 --slow-games 2')],
-    quick: [options('--games 4 --slow-games 0')],
+    whole: [options('--games 100')],
+    quick: [options('--games 4')],
   },
   {
     name: 'server',

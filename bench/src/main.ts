@@ -19,10 +19,13 @@ type Bench = (
 /** Each benchmark is loaded on demand: peers and browsers are needed by a few of them only. */
 const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine/engine.ts')).benchEngine,
+  readings: async () => (await import('./engine/readings.ts')).benchReadings,
   path: async () => (await import('./engine/path.ts')).benchPath,
   bots: async () => (await import('./bots/levels.ts')).benchBots,
   small: async () => (await import('./bots/small-boards.ts')).benchSmall,
   placement: async () => (await import('./bots/placement.ts')).benchPlacement,
+  deadlines: async () => (await import('./bots/deadlines.ts')).benchDeadlines,
+  luck: async () => (await import('./bots/luck.ts')).benchLuck,
   book: async () => (await import('./bots/book.ts')).benchBook,
   ladder: async () => (await import('./bots/ladder.ts')).benchLadder,
   server: async () => (await import('./server/server.ts')).benchServer,

@@ -10,8 +10,16 @@ import {
   see,
   start,
 } from '@flotilla/engine';
-import type { Level } from '@flotilla/play';
-import { type Bot, createBlindBot } from '@flotilla/bots';
+import { LEVELS } from '@flotilla/play';
+import { type Bot, createBlindBot, createSearchingBot } from '@flotilla/bots';
+
+/** The levels, and the admiral without its network. */
+export const LADDER_PLAYERS = [...LEVELS, 'searcher'] as const;
+type LadderPlayer = (typeof LADDER_PLAYERS)[number];
+export type LadderPair = readonly [LadderPlayer, LadderPlayer];
+
+const botOf = (rules: BlindRules, seat: Seat, player: LadderPlayer): Bot =>
+  player === 'searcher' ? createSearchingBot(rules, seat) : createBlindBot(rules, seat, player);
 
 /** How long a player may think about a choice, and how much; levels that need less take less. */
 export interface Budget {
@@ -32,7 +40,7 @@ export interface LadderGame {
 /** One game between two players, each knowing only what its seat is shown. Seats change every game. */
 export function playLadderGame(
   rules: BlindRules,
-  levels: readonly [Level, Level],
+  players: LadderPair,
   budget: Budget,
   game: number,
   seed: string,
@@ -40,8 +48,8 @@ export function playLadderGame(
   const seatOfFirst: Seat = game % 2 === 0 ? 0 : 1;
   const playerAt = (seat: Seat): 0 | 1 => (seat === seatOfFirst ? 0 : 1);
   const bots: BySeat<Bot> = [
-    createBlindBot(rules, 0, levels[playerAt(0)]),
-    createBlindBot(rules, 1, levels[playerAt(1)]),
+    botOf(rules, 0, players[playerAt(0)]),
+    botOf(rules, 1, players[playerAt(1)]),
   ];
   const chance = new Chance(`${seed}/${game}`);
   const opened = start({ rules, first: chance.below(2) === 0 ? 0 : 1 }, chance);
@@ -61,9 +69,9 @@ export function playLadderGame(
     });
     milliseconds[player] += performance.now() - begin;
     choices[player]++;
-    if (!chosen.ok) throw new Error(`${levels[player]}: ${chosen.error.message}`);
+    if (!chosen.ok) throw new Error(`${players[player]}: ${chosen.error.message}`);
     const acted = act(state, seat, chosen.value);
-    if (!acted.ok) throw new Error(`${levels[player]}: ${acted.error.message}`);
+    if (!acted.ok) throw new Error(`${players[player]}: ${acted.error.message}`);
     state = acted.value.state;
     turns += tell(bots, state, acted.value.events);
   }

@@ -1,15 +1,22 @@
 import { parseArgs } from 'node:util';
 import { type BlindRules, resolveRules, type Reason } from '@flotilla/engine';
-import { type Level, LEVELS } from '@flotilla/play';
+import { LEVELS } from '@flotilla/play';
 import { type ShowProgress, workerCount, runInWorkers } from '../workers.ts';
-import { type Budget, type LadderGame, playLadderGame } from './ladder-game.ts';
+import {
+  type Budget,
+  LADDER_PLAYERS,
+  type LadderGame,
+  type LadderPair,
+  playLadderGame,
+} from './ladder-game.ts';
 import type { Reading, BenchReport, Bar } from '../report.ts';
 
-/** Each level against the one below, and captains among themselves: their games must be decided. */
+/**
+ * Each level against the one below, captains among themselves, because their games must be decided, and the
+ * admiral against the method it had before its network.
+ */
 const NEIGHBOURS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
-const PAIRS = [...NEIGHBOURS, 'captain-captain'];
-/** The pair that is also played slowly, where it is played at all. */
-const SLOW_PAIR = 'admiral-captain';
+const PAIRS = [...NEIGHBOURS, 'captain-captain', 'admiral-searcher'];
 
 /** A series of games between two levels. */
 interface Rung {
@@ -33,8 +40,6 @@ export async function benchLadder(
       pair: { type: 'string', multiple: true, default: PAIRS },
       preset: { type: 'string', default: 'blind' },
       ms: { type: 'string', default: '50' },
-      'slow-games': { type: 'string', default: '32' },
-      'slow-ms': { type: 'string', default: '1000' },
       work: { type: 'string' },
       seed: { type: 'string', default: 'ladder' },
       jobs: { type: 'string' },
@@ -47,18 +52,14 @@ export async function benchLadder(
     games: Number(values.games),
     budget: budgetOf(values.ms, values.work),
   }));
-  if (pairs.includes(SLOW_PAIR) && values.work === undefined) {
-    const budget = budgetOf(values['slow-ms'], undefined);
-    rungs.push({ pair: SLOW_PAIR, games: Number(values['slow-games']), budget });
-  }
   const lines = [`Levels of ${preset} against each other, draws counted as half:`];
   const readings: Reading[] = [];
   for (const { pair, games, budget } of rungs) {
     if (games === 0) continue;
-    const levels = levelsOf(pair);
+    const players = playersOf(pair);
     const tasks = Array.from({ length: games }, (_, game): LadderTask => ({
       preset,
-      levels,
+      players,
       budget,
       seed,
       game,
@@ -82,11 +83,11 @@ const budgetOf = (milliseconds: string, work: string | undefined): Budget =>
     ? { milliseconds: Number(milliseconds), work: Number.POSITIVE_INFINITY }
     : { milliseconds: Number.POSITIVE_INFINITY, work: Number(work) };
 
-function levelsOf(pair: string): readonly [Level, Level] {
+function playersOf(pair: string): LadderPair {
   const [one, two] = pair.split('-').map((name) => {
-    const level = LEVELS.find((known) => known === name);
-    if (level === undefined) throw new Error(`There is no level "${name}".`);
-    return level;
+    const player = LADDER_PLAYERS.find((known) => known === name);
+    if (player === undefined) throw new Error(`There is no player "${name}".`);
+    return player;
   });
   if (one === undefined || two === undefined) throw new Error(`"${pair}" is no pair of levels.`);
   return [one, two];
@@ -104,8 +105,8 @@ function rowsOf(pair: string, budget: Budget, standing: SeriesResult): readonly 
 
 /** The others take no more than they need. */
 function thinkingOf(pair: string, { milliseconds, work }: Budget): string {
-  if (!pair.includes('admiral')) return '';
-  return `; the admiral thinks ${Number.isFinite(work) ? `${work} worlds` : `${milliseconds} ms`} a turn`;
+  if (!pair.includes('searcher')) return '';
+  return `; the searcher thinks ${Number.isFinite(work) ? `${work} worlds` : `${milliseconds} ms`} a turn`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -113,14 +114,14 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 /** One game of the ladder. Its number decides the seats and all chance in it. */
 interface LadderTask {
   readonly preset: string;
-  readonly levels: readonly [Level, Level];
+  readonly players: LadderPair;
   readonly budget: Budget;
   readonly seed: string;
   readonly game: number;
 }
 
-export function ladderTask({ preset, levels, budget, seed, game }: LadderTask): LadderGame {
-  return playLadderGame(blindRulesOf(preset), levels, budget, game, seed);
+export function ladderTask({ preset, players, budget, seed, game }: LadderTask): LadderGame {
+  return playLadderGame(blindRulesOf(preset), players, budget, game, seed);
 }
 
 function blindRulesOf(preset: string): BlindRules {
@@ -184,7 +185,8 @@ function wilson(share: number, games: number): readonly [number, number] {
 const BARS: Readonly<Record<string, Bar>> = {
   'mate-cadet': { least: 90 },
   'captain-mate': { least: 75 },
-  'admiral-captain': { least: 75 },
+  'admiral-captain': { least: 90 },
+  'admiral-searcher': { least: 90 },
 };
 
 function ladderReadings(
@@ -205,7 +207,7 @@ function ladderReadings(
   }
   const bar = BARS[pair];
   const thinking =
-    one === 'admiral' && Number.isFinite(milliseconds) ? `, ${milliseconds} ms a turn` : '';
+    two === 'searcher' && Number.isFinite(milliseconds) ? `, ${milliseconds} ms a turn` : '';
   return [
     {
       ...inHundredths(score, interval),

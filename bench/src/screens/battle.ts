@@ -74,6 +74,11 @@ async function playedOut(page: Page, progress: ShowProgress): Promise<Battle> {
     await page.locator('.call-turn.mine, .verdict, [data-verdict]').first().waitFor();
     if ((await page.locator('.call-turn.mine').count()) === 0) break;
     await cells.nth(index).click();
+    // A shot is shown once it is saved: a click before that would be lost, and its cell never fired at.
+    await page
+      .locator(`.target [data-cell="${index}"]:not([aria-label*="not fired at"]), [data-verdict]`)
+      .first()
+      .waitFor();
   }
   await page.locator('[data-verdict]').waitFor();
   return page.evaluate(() => (window as never as { battle: Battle }).battle);

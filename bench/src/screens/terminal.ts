@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PassThrough, Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
-import kit from 'terminal-kit';
 import { NO_NOTES, REAL_TIME, startLocalMatch } from '@flotilla/client';
 import { Chance, legal, resolveRules } from '@flotilla/engine';
 import {
@@ -47,10 +46,15 @@ async function benchFirstScreen(progress: ShowProgress): Promise<BenchReport> {
   }
   const [own, bare] = [median(times.flotilla), median(times.node)];
   return {
-    text: `first screen: ${own.toFixed(0)} ms (${spread(times.flotilla)}), bare node ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)} (bar: 300 ms)`,
+    text: `first screen: ${own.toFixed(0)} ms (${spread(times.flotilla)}), bare node ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(2)} (bar: 1.5)`,
     readings: [
-      { what: 'start to first screen', value: own, unit: 'ms', bar: { most: 300 } },
-      { what: 'start to first screen', value: own / bare, unit: '× a bare Node' },
+      { what: 'start to first screen', value: own, unit: 'ms' },
+      {
+        what: 'start to first screen',
+        value: own / bare,
+        unit: '× a bare Node',
+        bar: { most: 1.5 },
+      },
     ],
   };
 }
@@ -94,7 +98,7 @@ const ROUNDS = 5;
 
 /** A key on a field of 26 × 26, drawn and painted, beside painting an empty screen again. */
 async function benchKeys(progress: ShowProgress): Promise<BenchReport> {
-  const screen = new TerminalScreen(kit, sink());
+  const screen = new TerminalScreen({ streams: sink() });
   let model = await modelOf26();
   const empty = new Canvas(SIZE);
   let count = 0;
@@ -202,6 +206,7 @@ async function modelOf26(): Promise<Model> {
     notice: null,
     seed: 'bench',
     inputs: 0,
+    lastSetup: null,
     now: 0,
     before: 0,
   };
