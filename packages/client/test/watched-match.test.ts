@@ -47,6 +47,7 @@ const sight = (viewer: Viewer, version: number, after: number) => ({
   clock: null,
   presence: null,
   at: 0,
+  toAct: [],
   events: eventsOf(viewer).slice(after) as Record<string, Json>[],
 });
 

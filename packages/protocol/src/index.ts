@@ -4,5 +4,6 @@ export * from './lists.ts';
 export * from './matches.ts';
 export * from './messages.ts';
 export * from './scalars.ts';
+export * from './streams.ts';
 export * from './tournaments.ts';
 export * from './users.ts';

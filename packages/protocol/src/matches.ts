@@ -17,15 +17,32 @@ export const SeatBot = v.object({ kind: v.literal('bot'), level: v.picklist(LEVE
 export const SeatPlayer = v.variant('kind', [Person, SeatBot]);
 export type SeatPlayer = v.InferOutput<typeof SeatPlayer>;
 
+/** Why a challenge is declined. */
+export const DECLINE_REASONS = [
+  'no-thanks',
+  'later',
+  'rules',
+  'clock',
+  'rated',
+  'unrated',
+  'no-programs',
+  'only-programs',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** For whom a seat is kept when a match is made. */
 export const SeatWish = v.variant('for', [
   v.strictObject({ for: v.literal('me') }),
   v.strictObject({ for: v.literal('link') }),
   v.strictObject({ for: v.literal('lobby') }),
   v.strictObject({ for: v.literal('program') }),
+  /** A challenge: an id, or the name of an account. */
+  v.strictObject({ for: v.literal('person'), person: Name }),
   v.strictObject({ for: v.literal('bot'), level: v.picklist(LEVELS) }),
 ]);
 export type SeatWish = v.InferOutput<typeof SeatWish>;
+
+const WISHES = ['me', 'link', 'lobby', 'program', 'person', 'bot'] as const;
 
 const timeWithin = ({ least, most }: { readonly least: number; readonly most: number }) =>
   whole(least, most);
@@ -108,10 +125,10 @@ export const MatchInfo = v.object({
   rated: v.boolean(),
   visibility: v.picklist(['public', 'private']),
   /** For whom each seat is kept. */
-  wishes: v.tuple([
-    v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
-    v.picklist(['me', 'link', 'lobby', 'program', 'bot']),
-  ]),
+  wishes: v.tuple([v.picklist(WISHES), v.picklist(WISHES)]),
+  /** The player a seat is kept for, and why they declined; absent from servers of older versions. */
+  challenged: v.optional(v.nullable(Person), null),
+  declined: v.optional(v.nullable(v.picklist(DECLINE_REASONS)), null),
   sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
   /** Null for a player without a rating; absent from servers of older versions. */
   ratings: v.optional(v.tuple([v.nullable(SeatRating), v.nullable(SeatRating)]), [null, null]),
@@ -167,6 +184,8 @@ export const MatchSnapshot = v.object({
   presence: v.optional(v.nullable(SeatPresence), null),
   /** The time of the last log entry. */
   at: Moment,
+  /** The seats whose decision the game waits for; absent from servers of older versions. */
+  toAct: v.optional(v.array(SeatNumber), []),
   events: v.array(Anything),
 });
 export type MatchSnapshot = v.InferOutput<typeof MatchSnapshot>;
@@ -180,6 +199,8 @@ export const Listing = v.object({
   clocks: v.optional(v.array(v.nullable(TimeControl))),
   rated: v.boolean(),
   sitters: v.tuple([v.nullable(SeatPlayer), v.nullable(SeatPlayer)]),
+  /** The player a seat is kept for; absent from servers of older versions. */
+  challenged: v.optional(v.nullable(Person)),
   /** The opener's rating, if there is one. */
   rating: v.nullable(v.number()),
   createdAt: Moment,

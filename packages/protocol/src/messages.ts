@@ -111,6 +111,8 @@ export const ServerMessage = v.variant('type', [
     version: whole(1),
     at: Moment,
     clock: v.nullable(Clocks),
+    /** The seats whose decision the game waits for; absent from servers of older versions. */
+    toAct: v.optional(v.array(SeatNumber), []),
     events: v.array(Anything),
     table: v.nullable(MatchInfo),
   }),

@@ -119,6 +119,11 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
+/** A program that is connected, and whose it is. */
+export const ProgramProfile = v.object({ ...Profile.entries, owner: v.nullable(Name) });
+export type ProgramProfile = v.InferOutput<typeof ProgramProfile>;
+export const ProgramProfiles = v.object({ programs: v.array(ProgramProfile) });
+
 export const RatingPoint = v.object({
   /** Null: a private match, shown to that player only. */
   match: v.nullable(Id),

@@ -28,6 +28,7 @@ import { RepeatedTask, Sweeper } from './background.ts';
 import { type KeepTimes, Retention } from './retention.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
+import { tellPlayers } from './stream/event-stream.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { World } from './world.ts';
@@ -240,6 +241,7 @@ export class Node {
   }
 
   #committed({ live, entry }: LiveStep): void {
+    if (entry.type !== 'acted' || live.status !== 'playing') tellPlayers(this.bus, live);
     if (entry.type === 'acted') this.metrics.moved();
     if (live.status === 'over') {
       this.#bots.forget(live.id);

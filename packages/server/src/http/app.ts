@@ -29,11 +29,13 @@ import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import { COSTS } from '../loop-shares.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
+import { Streams } from '../stream/streams.ts';
 import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
 import { COMPRESSION, refuse, addRoute, putCookie, statusOf } from './route.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { matchRoutes } from './routes/match-routes.ts';
+import { programRoutes } from './routes/program-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { tournamentRoutes } from './routes/tournament-routes.ts';
@@ -68,6 +70,7 @@ export const ROUTES = [
   ...matchRoutes,
   ...recordRoutes,
   ...tournamentRoutes,
+  ...programRoutes,
   ...adminRoutes,
 ];
 
@@ -199,7 +202,8 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     fail(node, error, request, reply),
   );
   readEmptyBodies(fastify);
-  for (const route of ROUTES) addRoute(fastify, node, route, options.requestsPerMinute);
+  const streams = new Streams(node, options.socketsPerAddress);
+  for (const route of ROUTES) addRoute(fastify, node, route, streams, options.requestsPerMinute);
   addDescription(fastify);
   addHealth(fastify, node);
   addMetrics(fastify, node, options.metricsToken);

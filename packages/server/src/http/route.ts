@@ -17,6 +17,7 @@ import type { SignInOrigin } from '../users/passwords.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { PersonId } from '../ids.ts';
+import type { Lines, Streams } from '../stream/streams.ts';
 import { COOKIE, DEVICE_COOKIE, cookieName } from './requests.ts';
 
 /** Who may call a route. */
@@ -52,6 +53,9 @@ export interface RouteAnswer<T> {
   readonly afterwards?: () => void;
 }
 
+/** What writes the lines of a stream; it begins when called, and the result ends it. */
+export type LineSource = (lines: Lines) => () => void;
+
 /** One route of the HTTP interface, with its description. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,6 +80,8 @@ export interface Route {
    * length of a compressed answer would tell something about the secrets (BREACH).
    */
   readonly isShared: boolean;
+  /** Answers with a stream of lines, a JSON object each: the body of its answer is a `LineSource`, and `answer` describes one line. */
+  readonly isStream: boolean;
   readonly handle: (
     request: RouteRequest<unknown, unknown>,
   ) => Promise<Answer<RouteAnswer<unknown>>>;
@@ -96,6 +102,7 @@ interface RouteOf<Body extends GenericSchema, Query extends GenericSchema> {
   readonly scope?: Scope;
   readonly begins?: boolean;
   readonly isShared?: boolean;
+  readonly isStream?: boolean;
   readonly handle: (
     request: RouteRequest<InferOutput<Body>, InferOutput<Query>>,
   ) => Promise<Answer<RouteAnswer<unknown>>>;
@@ -117,6 +124,7 @@ export function route<
     scope: null,
     begins: false,
     isShared: false,
+    isStream: false,
     ...given,
     handle: given.handle as Route['handle'],
   };
@@ -148,6 +156,7 @@ export function addRoute(
   fastify: FastifyInstance,
   node: Node,
   spec: Route,
+  streams: Streams,
   requestsPerMinute: number,
 ): void {
   // Scale the limit of a route with the general limit.
@@ -162,9 +171,10 @@ export function addRoute(
     compress: spec.isShared ? COMPRESSION : false,
     handler: async (request, reply) => {
       const answer = await answerRoute(node, spec, callOf(request));
-      return answer.ok
-        ? send(request, reply, spec, answer.value)
-        : refuse(node, reply, answer.error);
+      if (!answer.ok) return refuse(node, reply, answer.error);
+      if (!spec.isStream) return send(request, reply, spec, answer.value);
+      const refusal = streams.open(request, reply, answer.value.body as LineSource);
+      return refusal === null ? reply : refuse(node, reply, refusal);
     },
   });
 }

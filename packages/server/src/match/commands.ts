@@ -8,7 +8,7 @@ import {
   nextDeadline,
   type Match,
 } from '@flotilla/play';
-import { type Answer, type Person, deny } from '@flotilla/protocol';
+import { type Answer, type DeclineReason, type Person, deny } from '@flotilla/protocol';
 import { newSecret, type MatchId, type PersonId } from '../ids.ts';
 import {
   type LogEntry,
@@ -17,10 +17,12 @@ import {
   type LiveStep,
   actedStep,
   offeredClocks,
+  seatKeptFor,
   seatOf,
   stepsOf,
   botsToAct,
 } from './live-match.ts';
+import { refusalToRateWith } from '../ratings/rating-service.ts';
 import type { Outage } from '../store/store.ts';
 import { type Signs, canBeClaimed, seatPresence, waitsForOther } from './seat-presence.ts';
 import type { World } from '../world.ts';
@@ -39,6 +41,7 @@ export type Command = { readonly by: Person; readonly key: string } & (
   | Join
   | { readonly type: 'act'; readonly action: ActionMessage }
   | { readonly type: 'abort' }
+  | { readonly type: 'decline'; readonly reason: DeclineReason }
   | { readonly type: 'claim' }
   /** `match` is the id of the match that would follow. */
   | { readonly type: 'rematch'; readonly match: MatchId }
@@ -65,6 +68,7 @@ export function decide(
   const at = Math.max(now, live.at);
   const seat = seatOf(live, command.by.id as PersonId);
   if (command.type === 'join') return decideJoin(live, command, world, at);
+  if (command.type === 'decline') return decideDecline(live, command, at);
   if (seat === null) return deny('not-allowed', 'You have no seat at this table.');
   switch (command.type) {
     case 'act':
@@ -88,20 +92,10 @@ function decideJoin(
   if (seatOf(live, person.id as PersonId) !== null) {
     return deny('conflict', 'You already have a seat at this table.');
   }
-  const isProgram = person.kind === 'program';
-  const seat = SEATS.find(
-    (free) =>
-      live.sitters[free] === null && (live.terms.wishes[free].for === 'program') === isProgram,
-  );
-  if (seat === undefined) {
-    return deny(
-      'not-allowed',
-      isProgram ? 'No seat is kept for a program.' : 'The free seat is kept for a program.',
-    );
-  }
-  if (live.terms.rated && person.kind !== 'account') {
-    return deny('account-needed', 'Rated matches need accounts.');
-  }
+  const seat = SEATS.find((free) => live.sitters[free] === null && isKeptFor(live, free, person));
+  if (seat === undefined) return refusalToSeat(live, person);
+  const unrateable = live.terms.rated ? refusalToRateWith(live.sitters[other(seat)], person) : null;
+  if (unrateable !== null) return unrateable;
   const isAgreed = clock === undefined || isOffered(live, clock);
   if (!isAgreed) return deny('conflict', 'This clock is not offered any more.');
   const agreed = clock === undefined ? {} : { clock };
@@ -109,6 +103,34 @@ function decideJoin(
   return live.sitters[other(seat)] === null
     ? steps(live, joined)
     : steps(live, joined, beginning(live, at, world));
+}
+
+/** Whether a player may take a free seat. */
+function isKeptFor({ terms }: LiveMatch, seat: Seat, { kind, id }: Person): boolean {
+  const wish = terms.wishes[seat].for;
+  return wish === 'person'
+    ? terms.challenged?.id === id
+    : (wish === 'program') === (kind === 'program');
+}
+
+function refusalToSeat({ terms }: LiveMatch, { kind }: Person): Answer<never> {
+  if ((terms.challenged ?? null) !== null)
+    return deny('not-allowed', 'The free seat is kept for another player.');
+  return deny(
+    'not-allowed',
+    kind === 'program' ? 'No seat is kept for a program.' : 'The free seat is kept for a program.',
+  );
+}
+
+function decideDecline(
+  live: LiveMatch,
+  { by, key, reason }: Extract<Command, { readonly type: 'decline' }>,
+  at: number,
+): CommandDecision {
+  const seat = seatKeptFor(live, by.id as PersonId);
+  if (seat === null) return deny('not-allowed', 'You are not challenged to this match.');
+  if (live.status !== 'open') return deny('conflict', 'The challenge is over.');
+  return steps(live, { type: 'declined', seat, reason, at, key });
 }
 
 const isOffered = ({ terms }: LiveMatch, clock: TimeControl | null): boolean =>
@@ -247,7 +269,7 @@ function decideRematch(
 const HOUR = 60 * 60 * 1000;
 
 /** How long an open match waits for its players. */
-const OPEN_FOR = { listed: HOUR, others: 7 * 24 * HOUR } as const;
+const OPEN_FOR = { listed: HOUR, challenge: 24 * HOUR, others: 7 * 24 * HOUR } as const;
 
 /** A bot whose node has died is asked again by another node after this time. */
 const BOT_PATIENCE = 10_000;
@@ -267,8 +289,10 @@ function nextDue(live: LiveMatch): Due | null {
 }
 
 function expiry({ createdAt, terms }: LiveMatch): Due {
-  const isListed = terms.wishes.some((wish) => wish.for === 'lobby');
-  const at = createdAt + (isListed ? OPEN_FOR.listed : OPEN_FOR.others);
+  const isListed = terms.wishes.some((wish) => wish.for === 'lobby') || terms.byPairing;
+  const isChallenge = (terms.challenged ?? null) !== null;
+  const patience = isListed ? 'listed' : isChallenge ? 'challenge' : 'others';
+  const at = createdAt + OPEN_FOR[patience];
   return { at, entry: { type: 'aborted', seat: null, at, key: null } };
 }
 

@@ -26,7 +26,15 @@ import {
   endOnTime,
   forfeit,
 } from '@flotilla/play';
-import type { SeatWish, SeatPlayer, SeatRating, MatchStatus, NextMatch } from '@flotilla/protocol';
+import type {
+  DeclineReason,
+  MatchStatus,
+  NextMatch,
+  Person,
+  SeatPlayer,
+  SeatRating,
+  SeatWish,
+} from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 
 /** The place of a match in a tournament. */
@@ -40,6 +48,8 @@ interface TournamentPlace extends GameNumber {
 export interface MatchTerms {
   readonly rules: Ruleset;
   readonly wishes: BySeat<SeatWish>;
+  /** The player for whom a seat is kept by name: a challenge; absent: none. */
+  readonly challenged?: Person | null;
   readonly first: Seat | null;
   readonly position: string | null;
   readonly clock: TimeControl | null;
@@ -88,6 +98,13 @@ export type LogEntry = { readonly at: number } & (
   /** The clocks that ran get back the time before `at` in which no player could be heard. */
   | { readonly type: 'credited'; readonly milliseconds: number }
   | { readonly type: 'aborted'; readonly seat: Seat | null; readonly key: string | null }
+  /** The challenged player does not want to play. */
+  | {
+      readonly type: 'declined';
+      readonly seat: Seat;
+      readonly reason: DeclineReason;
+      readonly key: string | null;
+    }
   /** The player who waited here has moved to another match. */
   | { readonly type: 'moved'; readonly match: MatchId }
   | { readonly type: 'rematch-wanted'; readonly seat: Seat; readonly key: string | null }
@@ -120,6 +137,7 @@ export interface LiveMatch {
   /** The time of the last log entry. */
   readonly at: number;
   readonly wanted: readonly Seat[];
+  readonly declined: DeclineReason | null;
   readonly next: { readonly match: MatchId; readonly why: NextMatch['why'] } | null;
 }
 
@@ -150,6 +168,7 @@ function openMatch(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch 
     endedAt: null,
     at,
     wanted: [],
+    declined: null,
     next: null,
   };
 }
@@ -224,6 +243,8 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
       );
     case 'aborted':
       return silent({ status: 'aborted', endedAt: entry.at });
+    case 'declined':
+      return silent({ status: 'aborted', endedAt: entry.at, declined: entry.reason });
     case 'moved':
       return silent({
         status: 'aborted',
@@ -296,6 +317,16 @@ export const seatOf = ({ sitters }: Pick<LiveMatch, 'sitters'>, person: PersonId
 
 const isPerson = (sitter: SeatPlayer | null, person: PersonId): boolean =>
   sitter !== null && sitter.kind !== 'bot' && sitter.id === person;
+
+/** The free seat that is kept for a player by name, or null. */
+export const seatKeptFor = ({ sitters, terms }: LiveMatch, person: PersonId): Seat | null =>
+  terms.challenged?.id === person
+    ? (SEATS.find((seat) => sitters[seat] === null && terms.wishes[seat].for === 'person') ?? null)
+    : null;
+
+/** The seats whose decision a match waits for. */
+export const seatsToAct = ({ status, match }: LiveMatch): readonly Seat[] =>
+  status === 'playing' && match !== null ? match.game.publicState.toAct : [];
 
 /** The seats where a bot has to act. */
 export const botsToAct = ({ match, sitters }: LiveMatch): readonly Seat[] =>

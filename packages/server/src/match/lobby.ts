@@ -5,16 +5,18 @@ import {
   type Listing,
   type NewMatch,
   type Person,
+  type SeatWish,
   type ServerMessage,
   deny,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, KeyedIds, newId, sha256 } from '../ids.ts';
-import { refusalToRate } from '../ratings/rating-service.ts';
+import { RATED_PAIR, refusalToRate } from '../ratings/rating-service.ts';
 import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { LiveSearch, Store } from '../store/store.ts';
 import { KeyedQueue } from './match-cache.ts';
 import { presentSince } from './attendance.ts';
+import { Challenges } from './challenges.ts';
 import type { MatchTerms, LiveMatch, LiveStep } from './live-match.ts';
 import type { MatchService } from './match-service.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
@@ -35,7 +37,7 @@ const MAX_IN_LOBBY = 5;
 /** How a match is opened. */
 type WantedTable = Pick<NewMatch, 'seats' | 'clock' | 'rated'> &
   Partial<Pick<NewMatch, 'first' | 'position' | 'visibility'>> &
-  Pick<MatchTerms, 'pool' | 'byPairing' | 'clocks'>;
+  Pick<MatchTerms, 'pool' | 'byPairing' | 'clocks' | 'challenged'>;
 
 /** How many matches that one player opened may wait or be played. */
 const MAX_UNFINISHED = 250;
@@ -55,6 +57,7 @@ export class Lobby {
   readonly #world: World;
   readonly #turns = new KeyedQueue();
   readonly #ids: KeyedIds;
+  readonly #challenges: Challenges;
   readonly #open: PacedRead<readonly Listing[]>;
   readonly #live: PacedRead<readonly Listing[]>;
   readonly openMatches: StateFeed;
@@ -68,6 +71,7 @@ export class Lobby {
   ) {
     this.#store = store;
     this.#ids = new KeyedIds(store, world);
+    this.#challenges = new Challenges(store);
     this.#matches = matches;
     this.#claimAfter = claimAfter;
     this.#world = world;
@@ -130,12 +134,15 @@ export class Lobby {
     by: Person,
     key: string | null,
   ): Promise<Answer<LiveMatch>> {
-    const refusal = refusalOf(wanted, rules, by);
+    const invited = await this.#challenges.invite(wanted, by);
+    if (!invited.ok) return invited;
+    const challenged = invited.value;
+    const refusal = refusalOf(wanted, rules, by, challenged);
     if (refusal !== null) return refusal;
-    const pool = isForAnyone(wanted) ? poolOf(rules, wanted.rated) : null;
+    const pool = isForAnyone(wanted, by) ? poolOf(rules, wanted.rated, by) : null;
     const id =
       key === null ? newId<MatchId>(this.#world) : await this.#ids.of<MatchId>(`${by.id}/${key}`);
-    return this.open(rules, { ...wanted, pool, byPairing: false }, by, id);
+    return this.open(rules, { ...wanted, challenged, pool, byPairing: false }, by, id);
   }
 
   /** A new match with its opener seated. */
@@ -173,10 +180,11 @@ export class Lobby {
 
   async #terms(rules: Ruleset, wanted: WantedTable, by: Person): Promise<MatchTerms> {
     const { seats, first = null, position = null, visibility = 'public', ...others } = wanted;
-    const { clock, clocks = [clock], rated, pool, byPairing } = others;
+    const { clock, clocks = [clock], rated, pool, byPairing, challenged = null } = others;
     return {
       rules,
       wishes: seats,
+      ...(challenged === null ? {} : { challenged }),
       first,
       position,
       clock,
@@ -193,12 +201,13 @@ export class Lobby {
   }
 }
 
-/** Players who want the same game share a pool; which clocks they accept is compared there. */
-export const poolOf = (rules: Ruleset, rated: boolean): string =>
-  sha256(`${rulesHash(rules)} ${rated}`);
+/** Players who want the same game share a pool; which clocks they accept is compared there. Programs have their own pools. */
+export const poolOf = (rules: Ruleset, rated: boolean, { kind }: Person): string =>
+  sha256(`${rulesHash(rules)} ${rated}${kind === 'program' ? ' programs' : ''}`);
 
 /** Whether quick pairing may use a match: its opener waits there and has no special wishes. */
-const isForAnyone = ({ seats, first, position }: Omit<NewMatch, 'rules'>): boolean =>
+const isForAnyone = ({ seats, first, position }: Omit<NewMatch, 'rules'>, by: Person): boolean =>
+  by.kind !== 'program' &&
   first === null &&
   position === null &&
   seats.some((wish) => wish.for === 'me') &&
@@ -208,6 +217,7 @@ function refusalOf(
   wanted: Omit<NewMatch, 'rules'>,
   rules: Ruleset,
   by: Person,
+  challenged: Person | null,
 ): Answer<never> | null {
   const { seats, rated, first, position, visibility } = wanted;
   const mine = seats.filter((wish) => wish.for === 'me').length;
@@ -218,9 +228,7 @@ function refusalOf(
     return deny('bad-message', 'A private match is not listed in the lobby.');
   const unrateable = rated ? refusalToRate(rules, by) : null;
   if (unrateable !== null) return unrateable;
-  if (rated && seats.some((wish) => wish.for === 'bot' || wish.for === 'program')) {
-    return deny('bad-message', 'Only matches between people can be rated.');
-  }
+  if (rated && seats.some((wish) => !isRateable(wish, by, challenged))) return RATED_PAIR;
   if (rated && position !== null) return deny('bad-message', 'Only whole games can be rated.');
   // Refuse now what the engine would refuse when both have joined.
   const agreed = rules.first === 'agreed' && position === null ? (first ?? 0) : first;
@@ -233,6 +241,13 @@ function refusalOf(
     players: [null, null],
   });
   return started.ok ? null : started;
+}
+
+/** Whether the player of a seat can play a rated match with its opener: two accounts, or two programs. */
+function isRateable(wish: SeatWish, by: Person, challenged: Person | null): boolean {
+  if (wish.for === 'me') return true;
+  if (wish.for === 'person') return challenged?.kind === by.kind;
+  return wish.for !== 'bot' && (wish.for === 'program') === (by.kind === 'program');
 }
 
 /** Whether a match is listed for anyone to join. */

@@ -28,6 +28,7 @@ import {
   type MatchTerms,
   type LiveMatch,
   type LiveStep,
+  seatKeptFor,
   seatOf,
   stepsOf,
 } from './live-match.ts';
@@ -295,7 +296,8 @@ export class MatchService {
 
   /** The version at which the key of a command was completed, by the store; null: not yet. */
   #doneAt(live: LiveMatch, { by, key }: Command): number | null {
-    const seat = seatOf(live, by.id as PersonId);
+    const person = by.id as PersonId;
+    const seat = seatOf(live, person) ?? seatKeptFor(live, person);
     return seat === null ? null : this.cache.versionOf(live.id, seat, key);
   }
 

@@ -6,7 +6,6 @@ import {
   type NewMatch,
   type PairingRequest,
   type Person,
-  deny,
 } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../ids.ts';
 import { refusalToRate } from '../ratings/rating-service.ts';
@@ -63,20 +62,17 @@ export class Pairing {
     by: Person,
   ): Promise<Answer<LiveMatch>> {
     const { rated, clocks = [request.clock] } = request;
-    if (by.kind === 'program')
-      return deny('not-allowed', 'Programs take seats that are kept for them.');
     const unrateable = rated ? refusalToRate(rules, by) : null;
     if (unrateable !== null) return unrateable;
-    const pool = poolOf(rules, rated);
+    const pool = poolOf(rules, rated, by);
     const rating = await this.#matches.ratings.ratingOf(by, rules);
     const since = this.#world.now();
     await this.#attendOwn(by.id as PersonId, pool, clocks);
     const known = await this.#look(pool, { by, rating, clocks, own: null, since });
     if (known !== null) return { ok: true, value: known };
+    const other = { for: by.kind === 'program' ? 'program' : 'lobby' } as const;
     const seats: NewMatch['seats'] =
-      this.#world.randomInt(2) === 0
-        ? [{ for: 'me' }, { for: 'lobby' }]
-        : [{ for: 'lobby' }, { for: 'me' }];
+      this.#world.randomInt(2) === 0 ? [{ for: 'me' }, other] : [other, { for: 'me' }];
     const wanted = { seats, clock: clocks[0]!, clocks, rated, pool, byPairing: true };
     const opened = await this.#lobby.open(rules, wanted, by);
     if (!opened.ok) return opened;

@@ -7,8 +7,10 @@ import type {
   ServerMessage,
   MatchSnapshot,
   MatchInfo,
+  Person,
+  SeatWish,
 } from '@flotilla/protocol';
-import { type LiveMatch, type LiveStep, offeredClocks } from './live-match.ts';
+import { type LiveMatch, type LiveStep, offeredClocks, seatsToAct } from './live-match.ts';
 import type { PersonId } from '../ids.ts';
 import type { MatchRow } from '../store/store.ts';
 
@@ -36,6 +38,8 @@ function matchInfo(live: LiveMatch): MatchInfo {
     rated: terms.rated,
     visibility: terms.visibility,
     wishes: [terms.wishes[0].for, terms.wishes[1].for],
+    challenged: terms.challenged ?? null,
+    declined: live.declined,
     sitters: [live.sitters[0], live.sitters[1]],
     ratings: [live.ratings[0], live.ratings[1]],
     createdAt: live.createdAt,
@@ -86,6 +90,7 @@ export function snapshotOf(
     clock: clocksOf(live, now),
     presence,
     at: live.at,
+    toAct: [...seatsToAct(live)],
     events: eventsOf(live, listAfter(live.events, after), viewer),
   };
 }
@@ -99,6 +104,7 @@ export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now:
     version: live.version,
     at: entry.at,
     clock: clocksOf(live, now),
+    toAct: [...seatsToAct(live)],
     events: eventsOf(live, events, viewer),
     table: isQuiet ? null : matchInfo(live),
   };
@@ -107,25 +113,45 @@ export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now:
 /** A match in lists. */
 function listingOf(live: LiveMatch): Listing {
   const { id, status, rules, clock, clocks, rated, ...others } = matchInfo(live);
-  const { sitters, createdAt, endedAt, result } = others;
+  const { sitters, challenged, createdAt, endedAt, result } = others;
   const { rating } = live.terms;
-  return { id, status, rules, clock, clocks, rated, sitters, rating, createdAt, endedAt, result };
+  const players = challenged === null ? { sitters } : { sitters, challenged };
+  return {
+    id,
+    status,
+    rules,
+    clock,
+    clocks,
+    rated,
+    ...players,
+    rating,
+    createdAt,
+    endedAt,
+    result,
+  };
 }
+
+/** The player who is challenged to take a seat of an open match. */
+const challengedAt = ({ status, terms }: LiveMatch, seat: Seat): Person | null =>
+  status === 'open' && terms.wishes[seat].for === 'person' ? (terms.challenged ?? null) : null;
 
 /** What lists and searches know of a match. */
 export function rowOf(live: LiveMatch): MatchRow {
   const { terms, sitters, status } = live;
   const personAt = (seat: Seat): PersonId | null => {
-    const sitter = sitters[seat];
+    const sitter = sitters[seat] ?? challengedAt(live, seat);
     return sitter === null || sitter.kind === 'bot' ? null : (sitter.id as PersonId);
   };
-  const isWaiting = bySeat((seat) => sitters[seat] === null && terms.wishes[seat].for === 'lobby');
+  const isFree = (wish: SeatWish['for']): boolean =>
+    terms.wishes.some((each, seat) => sitters[seat] === null && each.for === wish);
+  // Programs that look for each other are found by quick pairing only.
+  const isForPrograms = status === 'open' && terms.pool !== null && isFree('program');
   return {
     id: live.id,
     status,
     preset: terms.rules.tradition,
-    visibility: terms.visibility,
-    inLobby: status === 'open' && isWaiting.includes(true),
+    visibility: isForPrograms ? 'unlisted' : terms.visibility,
+    inLobby: status === 'open' && (isFree('lobby') || isForPrograms),
     pool: terms.pool,
     rating: terms.rating,
     people: bySeat(personAt),

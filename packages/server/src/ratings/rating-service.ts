@@ -1,6 +1,12 @@
 import { type BySeat, SEATS, type Seat, other, type Ruleset, resolveRules } from '@flotilla/engine';
 import { rulesHash } from '@flotilla/play';
-import { type Answer, type Person, type SeatRating, deny } from '@flotilla/protocol';
+import {
+  type Answer,
+  type Person,
+  type SeatPlayer,
+  type SeatRating,
+  deny,
+} from '@flotilla/protocol';
 import type { PersonId } from '../ids.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { StoredLeader, StoredRating, Store } from '../store/store.ts';
@@ -23,8 +29,7 @@ export class RatingService {
 
   /** The rating of a player in the tradition of some rules, rounded; null: there is none. */
   async ratingOf({ kind, id }: Person, { tradition }: Ruleset): Promise<number | null> {
-    if (kind === 'program') return null;
-    const stored = await this.#store.ratings.get(id as PersonId, tradition);
+    const stored = await this.#store.ratings.get(id as PersonId, ladderOf(kind, tradition));
     return stored === null ? null : Math.round(stored.rating);
   }
 
@@ -46,17 +51,17 @@ export class RatingService {
     return [await this.#change(live, 0), await this.#change(live, 1)];
   }
 
-  /** The best players of a preset. */
-  async leaders(preset: string): Promise<readonly StoredLeader[]> {
+  /** The best players of a preset, or its best programs. */
+  async leaders(preset: string, kind: Person['kind']): Promise<readonly StoredLeader[]> {
     const now = this.#now();
-    const leaders = await this.#store.ratings.leaders(preset, now, MAX_LEADERS);
+    const leaders = await this.#store.ratings.leaders(ladderOf(kind, preset), now, MAX_LEADERS);
     return leaders.map((leader) => restedUntil(leader, now));
   }
 
   /** How a match has changed the rating of a player, read from the history: another node may have entered it. */
   async #change({ id, sitters, terms }: LiveMatch, seat: Seat): Promise<SeatRating | null> {
     const sitter = sitters[seat] as Person;
-    const preset = terms.rules.tradition;
+    const preset = ladderOf(sitter.kind, terms.rules.tradition);
     const points = await this.#store.ratings.history(sitter.id as PersonId, preset, MAX_POINTS);
     const index = points.findIndex(({ match }) => match === id);
     const isCut = index === 0 && points.length === MAX_POINTS;
@@ -75,9 +80,9 @@ export class RatingService {
   async #before({ sitters, terms, endedAt }: LiveMatch, seat: Seat): Promise<StoredRating> {
     const sitter = sitters[seat];
     if (sitter === null || sitter.kind === 'bot')
-      throw new Error('Only people play rated matches.');
+      throw new Error('Computer admirals play no rated matches.');
     const person = sitter.id as PersonId;
-    const preset = terms.rules.tradition;
+    const preset = ladderOf(sitter.kind, terms.rules.tradition);
     const known = await this.#store.ratings.get(person, preset);
     return known === null
       ? { person, preset, ...BEGINNER, games: 0, at: 0 }
@@ -87,12 +92,36 @@ export class RatingService {
 
 /** Why a player cannot play a rated match by these rules; null: they can. */
 export function refusalToRate(rules: Ruleset, by: Person): Answer<never> | null {
-  if (by.kind !== 'account') return deny('account-needed', 'Rated matches need accounts.');
+  if (by.kind === 'guest') return deny('account-needed', 'Rated matches need accounts.');
   if (!isPreset(rules)) {
     return deny('bad-rules', 'Rated matches are played by the rules of a preset as they are.');
   }
   return null;
 }
+
+/** Why a player cannot take the free seat of a rated match; null: they can. Programs are rated among themselves. */
+export function refusalToRateWith(
+  opponent: SeatPlayer | null,
+  { kind }: Person,
+): Answer<never> | null {
+  if (kind === 'guest') return deny('account-needed', 'Rated matches need accounts.');
+  return opponent === null || opponent.kind === kind ? null : RATED_PAIR;
+}
+
+export const RATED_PAIR = deny(
+  'not-allowed',
+  'Rated matches are played by two accounts, or by two programs.',
+);
+
+const PROGRAMS = 'programs/';
+
+/** The name under which ratings are stored: programs have a ladder of their own. */
+const ladderOf = (kind: Person['kind'], preset: string): string =>
+  kind === 'program' ? `${PROGRAMS}${preset}` : preset;
+
+/** The preset of a stored rating. */
+export const presetOf = ({ preset }: Pick<StoredRating, 'preset'>): string =>
+  preset.startsWith(PROGRAMS) ? preset.slice(PROGRAMS.length) : preset;
 
 /** A rating is of a preset: other boards and fleets under its name are other games. */
 function isPreset(rules: Ruleset): boolean {

@@ -193,6 +193,8 @@ export interface Presences {
   note(signs: readonly PresenceRecord[], breakAfter: number): Promise<void>;
   /** The last stretch of each player; unknown players are left out. */
   of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]>;
+  /** Programs connected since a moment, the latest first. */
+  programsSince(moment: number, limit: number): Promise<readonly PersonId[]>;
   /** How many players were connected since a moment. */
   countSince(moment: number): Promise<number>;
   /** Deletes players not connected since a moment; programs with a token stay, to tell when it was last used. */
@@ -204,11 +206,13 @@ export interface MatchRow {
   readonly id: MatchId;
   readonly status: MatchStatus;
   readonly preset: string;
-  readonly visibility: 'public' | 'private';
-  /** Whether a seat is open in the lobby. */
+  /** `unlisted` while programs wait for each other: in no list, but found by quick pairing. */
+  readonly visibility: 'public' | 'private' | 'unlisted';
+  /** Whether a seat is open in the lobby, or to quick pairing. */
   readonly inLobby: boolean;
   readonly pool: string | null;
   readonly rating: number | null;
+  /** Who has each seat, or is challenged to take it. */
   readonly people: readonly [PersonId | null, PersonId | null];
   /** Who created it, seated or not. */
   readonly opener: PersonId | null;
@@ -304,7 +308,9 @@ export interface Matches {
   waiting(since: number, limit: number): Promise<readonly WaitingMatch[]>;
   /** Running matches first, then open ones, then finished ones; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
-  /** Open matches of a player. */
+  /** The matches of a player that are not over, challenges included: running ones first, the newest of each first. */
+  unfinishedOf(person: PersonId, limit: number): Promise<readonly Listing[]>;
+  /** Open matches of a player, challenges included. */
   openOf(person: PersonId): Promise<readonly MatchId[]>;
   /** How many matches a player has in the lobby. */
   countInLobby(opener: PersonId, since: number): Promise<number>;

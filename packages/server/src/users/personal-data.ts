@@ -105,8 +105,12 @@ export class AccountRemoval {
   }
 
   async #callOffTables(by: Person): Promise<void> {
-    for (const id of await this.#store.matches.openOf(by.id as PersonId))
-      await this.#matches.command(id as MatchId, { type: 'abort', by, key: newId(this.#world) });
+    for (const id of await this.#store.matches.openOf(by.id as PersonId)) {
+      const key = newId(this.#world);
+      const aborted = await this.#matches.command(id as MatchId, { type: 'abort', by, key });
+      if (aborted.ok) continue;
+      await this.#matches.command(id, { type: 'decline', reason: 'no-thanks', by, key });
+    }
   }
 
   /** Tournaments that have begun go on without the user. */

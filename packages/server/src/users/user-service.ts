@@ -3,12 +3,15 @@ import {
   type NewPassword,
   type Person,
   type Profile,
+  type ProgramProfile,
   type Scope,
   deny,
 } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
+import { AWAY_AFTER } from '../match/seat-presence.ts';
 import { restedUntil } from '../ratings/glicko.ts';
+import { presetOf } from '../ratings/rating-service.ts';
 import type { StoredUser, StoredSession, Store } from '../store/store.ts';
 import { objectionTo } from './name-shapes.ts';
 import { GuessLimits, type SignInOrigin, deviceKeyOf, type PasswordHasher } from './passwords.ts';
@@ -16,6 +19,7 @@ import { isWeakPassword } from './weak-passwords.ts';
 import type { World } from '../world.ts';
 
 const SHAPES_AT_ONCE = 100;
+const MAX_PROGRAMS = 100;
 const DAY = 24 * 60 * 60 * 1000;
 export const SESSION_FOR = 90 * DAY;
 
@@ -268,19 +272,38 @@ export class UserService {
 
   async profile(name: string): Promise<Answer<Profile>> {
     const account = await this.#store.people.account(name);
-    if (account === null) return deny('not-found', 'No account has this name.');
-    const ratings = await this.#store.ratings.of(account.id);
+    return account === null
+      ? deny('not-found', 'No account has this name.')
+      : { ok: true, value: await this.#profileOf(account) };
+  }
+
+  async #profileOf(user: StoredUser): Promise<Profile> {
+    const ratings = await this.#store.ratings.of(user.id);
     return {
-      ok: true,
-      value: {
-        person: personOf(account),
-        createdAt: account.createdAt,
-        ratings: ratings.map((stored) => {
-          const { preset, rating, deviation, games } = restedUntil(stored, this.#world.now());
-          return { preset, rating, deviation, games };
-        }),
-      },
+      person: personOf(user),
+      createdAt: user.createdAt,
+      ratings: ratings.map((stored) => {
+        const { rating, deviation, games } = restedUntil(stored, this.#world.now());
+        return { preset: presetOf(stored), rating, deviation, games };
+      }),
     };
+  }
+
+  /** A program, its owner and its ratings. */
+  async program(id: PersonId): Promise<Answer<ProgramProfile>> {
+    const program = await this.#store.people.byId(id);
+    if (program?.kind !== 'program') return deny('not-found', 'No program has this id.');
+    const owner = program.owner === null ? null : await this.#store.people.byId(program.owner);
+    const profile = await this.#profileOf(program);
+    return { ok: true, value: { ...profile, owner: owner?.name ?? null } };
+  }
+
+  /** Programs that are connected. */
+  async programsOnline(): Promise<readonly ProgramProfile[]> {
+    const since = this.#world.now() - AWAY_AFTER;
+    const ids = await this.#store.presences.programsSince(since, MAX_PROGRAMS);
+    const found = await Promise.all(ids.map((id) => this.program(id)));
+    return found.flatMap((program) => (program.ok ? [program.value] : []));
   }
 
   /** Closes the websockets of sessions that have ended, on every node. */

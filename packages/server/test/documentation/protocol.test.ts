@@ -27,7 +27,7 @@ const messagesOf = (block: string): readonly Typed[] =>
 const typesOf = (messages: readonly Typed[]): readonly string[] =>
   [...new Set(messages.map(({ type }) => type))].toSorted();
 
-/** The conversation over the websocket (§3), and the one over HTTP (§7), which is in four parts. */
+/** The conversation over the websocket (§3), and the one over HTTP (§7), which is in five parts. */
 const [live, ...requests] = blocksOf('text').map(parseTranscript) as [
   readonly Line[],
   ...(readonly Line[])[],
@@ -54,7 +54,7 @@ describe('the conversations of the protocol', () => {
   });
 
   test('over HTTP are what a server says', async () => {
-    expect(requests).toHaveLength(4);
+    expect(requests).toHaveLength(5);
     const fresh = await startServer();
     const { people } = fresh.node.store;
     const [opening, ...rest] = requests;
@@ -64,6 +64,7 @@ describe('the conversations of the protocol', () => {
       await people.setAdministrator((await people.account('Cleo'))!.id, true);
       await expect(guests.run(rest.flat())).resolves.toBeUndefined();
     } finally {
+      guests.close();
       await fresh.stop();
     }
   });

@@ -1,6 +1,6 @@
 import { openSocket } from '../support/table.ts';
 import { type Names, parseExample, unlike } from '@flotilla/test-kit';
-import { type ApiAnswer, ApiClient, eventually } from '@flotilla/test-kit/live';
+import { type ApiAnswer, ApiClient, type LineReader, eventually } from '@flotilla/test-kit/live';
 
 /** A line of a transcript: a message sent or received. */
 export interface Line {
@@ -29,6 +29,7 @@ export class Company {
   readonly #tokens = new Map<string, string>();
   readonly #heard = new Map<string, unknown[]>();
   readonly #sockets = new Map<string, WebSocket>();
+  readonly #streams: LineReader[] = [];
   #answer: ApiAnswer | null = null;
   /** Every message received over a websocket. */
   readonly messages: unknown[] = [];
@@ -45,6 +46,7 @@ export class Company {
   }
 
   close(): void {
+    for (const stream of this.#streams) stream.close();
     for (const socket of this.#sockets.values()) socket.close();
   }
 
@@ -61,6 +63,13 @@ export class Company {
     const [, method, path, body] = /^(\w+) (\S+)(?: (\{.*\}))?$/u.exec(text)!;
     const sent = body === undefined ? undefined : (JSON.parse(this.#named(body)) as unknown);
     const caller = new ApiClient(this.#url, this.#tokens.get(who) ?? null);
+    if (path!.startsWith('/api/stream/')) {
+      const stream = await caller.stream(this.#named(path!));
+      this.#streams.push(stream);
+      this.#heard.set(who, stream.lines);
+      this.#answer = { status: stream.status, body: {}, text: '', headers: new Headers() };
+      return;
+    }
     this.#answer = await caller.call(method!, this.#named(path!), sent);
     this.#keepToken(who, path!, this.#answer);
   }

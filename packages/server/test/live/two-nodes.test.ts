@@ -1,7 +1,13 @@
 import { rulesHash } from '@flotilla/play';
 import type { MatchSnapshot } from '@flotilla/protocol';
 import { rulesOf } from '@flotilla/test-kit';
-import { ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
+import {
+  type ApiAnswer,
+  ApiClient,
+  ManualClock,
+  eventually,
+  newKey,
+} from '@flotilla/test-kit/live';
 import { expect, test } from 'vitest';
 import type { PersonId } from '../../src/ids.ts';
 import { ROUTES } from '../../src/http/app.ts';
@@ -66,6 +72,20 @@ async function over(changes: object = {}): Promise<Begun> {
   return all;
 }
 
+/** Ada challenges Ben at the near node. */
+async function challenged(): Promise<Begun> {
+  const [ada, ben] = [await guest(), await guest()];
+  const seats = [{ for: 'me' }, { for: 'person', person: ben.near.person!.id }];
+  return { ada, ben, match: await ada.near.match({ rules: SMALL, seats }) };
+}
+
+const answered = (status: number): ApiAnswer => ({
+  status,
+  body: {},
+  text: '',
+  headers: new Headers(),
+});
+
 async function tournament(organiser: Both, entrants: readonly Both[] = []): Promise<string> {
   const { body } = await organiser.near.post('/api/tournaments', {
     title: 'Cup',
@@ -117,6 +137,45 @@ const SCENES: Scenes = {
   'POST /api/matches/:id/abort': async () => {
     const { ben, match } = await begun();
     return ben.far.post(`/api/matches/${match}/abort`, { key: newKey() });
+  },
+  'POST /api/matches/:id/decline': async () => {
+    const { ben, match } = await challenged();
+    return ben.far.post(`/api/matches/${match}/decline`, { key: newKey() });
+  },
+  'GET /api/challenges': async () => {
+    const { ben, match } = await challenged();
+    const called = await ben.far.get('/api/challenges');
+    expect(called.body).toMatchObject({ toYou: [{ id: match }] });
+    return called;
+  },
+  'GET /api/programs': async () => {
+    const owner = await account();
+    const hunter = await owner.near.program('hunter');
+    await several().nodes[0].node.presence.beat();
+    const called = await owner.far.get('/api/programs');
+    expect(called.text).toContain(hunter.person!.id);
+    return called;
+  },
+  'GET /api/programs/:id': async () => {
+    const owner = await account();
+    const hunter = await owner.near.program('hunter');
+    return owner.far.get(`/api/programs/${hunter.person!.id}`);
+  },
+  'GET /api/stream/events': async () => {
+    const { ben, match } = await challenged();
+    const stream = await ben.far.stream('/api/stream/events');
+    await eventually(() =>
+      expect(stream.ofType('challenge')).toMatchObject([{ match: { id: match } }]),
+    );
+    stream.close();
+    return answered(stream.status);
+  },
+  'GET /api/stream/match/:id': async () => {
+    const { ben, match } = await begun();
+    const stream = await ben.far.stream(`/api/stream/match/${match}?legal=true`);
+    await eventually(() => expect(stream.ofType('decision')).toMatchObject([{ seat: 1 }]));
+    stream.close();
+    return answered(stream.status);
   },
   'POST /api/matches/:id/claim': async () => {
     const { ada, match } = await begun();

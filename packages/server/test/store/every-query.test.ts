@@ -138,6 +138,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     note: ({ presences }) => presences.note([{ person, since: 1, seenAt: 2 }], 5),
     of: ({ presences }) => presences.of([person]),
     countSince: ({ presences }) => presences.countSince(LATEST),
+    programsSince: ({ presences }) => presences.programsSince(LATEST, 100),
     forgetBefore: ({ presences }) => presences.forgetBefore(1),
   },
   matches: {
@@ -158,6 +159,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     pool: ({ matches }) => matches.pool(ARCHIVE.pool, LATEST, 100),
     waiting: ({ matches }) => matches.waiting(LATEST, 100),
     ofPerson: ({ matches }) => matches.ofPerson(person, 50),
+    unfinishedOf: ({ matches }) => matches.unfinishedOf(person, 300),
     openOf: ({ matches }) => matches.openOf(person),
     countInLobby: ({ matches }) => matches.countInLobby(person, LATEST),
     countUnfinished: ({ matches }) => matches.countUnfinished(person),

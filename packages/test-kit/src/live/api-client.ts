@@ -73,6 +73,24 @@ export class ApiClient {
     return this.call('POST', path, body, headers);
   }
 
+  /** A token of this account for a program. */
+  async program(label: string, wanted: Readonly<Record<string, unknown>> = {}): Promise<ApiClient> {
+    const { body } = await this.post('/api/tokens', { label, ...wanted });
+    const client = new ApiClient(this.url, body['token'] as string);
+    const me = await client.get('/api/me');
+    return new ApiClient(this.url, client.token, me.body['person'] as Person);
+  }
+
+  /** A stream of lines, which are collected as they come. */
+  async stream(path: string): Promise<LineReader> {
+    const ending = new AbortController();
+    const response = await fetch(this.url + path, {
+      headers: this.token === null ? {} : { authorization: `Bearer ${this.token}` },
+      signal: ending.signal,
+    });
+    return new LineReader(response, () => ending.abort());
+  }
+
   /** Makes a match; its id. */
   async match(wanted: Readonly<Record<string, unknown>>): Promise<string> {
     const { status, body, text } = await this.post('/api/matches', wanted);
@@ -98,5 +116,41 @@ export class ApiClient {
     const { body } = await this.get(`/api/matches/${match}/legal`);
     const [action] = body['actions'] as readonly unknown[];
     return action !== undefined && (await this.act(match, action)).status === 200;
+  }
+}
+
+/** A line of a stream; a test looks at what it expects there. */
+export interface StreamLine {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** Reads a stream of JSON lines. */
+export class LineReader {
+  readonly status: number;
+  readonly lines: StreamLine[] = [];
+  isOver = false;
+  readonly close: () => void;
+
+  constructor(response: Response, close: () => void) {
+    this.status = response.status;
+    this.close = close;
+    this.#read(response).catch(() => {
+      this.isOver = true;
+    });
+  }
+
+  ofType(type: string): readonly StreamLine[] {
+    return this.lines.filter((line) => line.type === type);
+  }
+
+  async #read({ body }: Response): Promise<void> {
+    let text = '';
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+      const whole = (text + part).split('\n');
+      text = whole.pop()!;
+      for (const line of whole) this.lines.push(JSON.parse(line) as StreamLine);
+    }
+    this.isOver = true;
   }
 }

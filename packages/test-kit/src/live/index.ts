@@ -1,4 +1,4 @@
-export { type ApiAnswer, ApiClient, newKey } from './api-client.ts';
+export { type ApiAnswer, ApiClient, type LineReader, newKey } from './api-client.ts';
 export { eventually, type TestFolder, temporaryFolder, ManualClock } from './helpers.ts';
 export {
   type CommandResult,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   Anything,
+  DECLINE_REASONS,
   ChatLine,
   ChatText,
   HomeState,
@@ -151,6 +152,20 @@ export const matchRoutes: readonly Route[] = [
     body: Keyed,
     answer: Done,
     handle: (request) => done(request, { type: 'abort' }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/decline',
+    summary: 'Decline a challenge, with a reason.',
+    tag,
+    auth: 'session',
+    scope: 'play',
+    body: v.strictObject({
+      key: Key,
+      reason: v.optional(v.picklist(DECLINE_REASONS), 'no-thanks'),
+    }),
+    answer: Done,
+    handle: (request) => done(request, { type: 'decline', reason: request.body.reason }),
   }),
   route({
     method: 'POST',

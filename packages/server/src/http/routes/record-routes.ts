@@ -61,15 +61,16 @@ export const recordRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/ratings/:preset',
-    summary: 'The best players of a preset.',
+    summary: 'The best players of a preset; with `kind=program` the best programs.',
     tag,
     isShared: true,
+    query: v.object({ kind: v.optional(v.picklist(['account', 'program']), 'account') }),
     answer: v.object({ leaders: v.array(Leader) }),
-    handle: async ({ node, params }) => {
-      const leaders = await node.ratings.leaders(params['preset']!);
+    handle: async ({ node, params, query: { kind } }) => {
+      const leaders = await node.ratings.leaders(params['preset']!, kind);
       return tell({
         leaders: leaders.map(({ person: id, name, rating, deviation, games }) => ({
-          person: { kind: 'account', id, name },
+          person: { kind, id, name },
           rating,
           deviation,
           games,

@@ -1,6 +1,6 @@
 import { SEATS } from '@flotilla/engine';
 import { plainName } from '@flotilla/play';
-import type { Listing } from '@flotilla/protocol';
+import type { Listing, MatchStatus } from '@flotilla/protocol';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { LogEntry } from '../../match/live-match.ts';
@@ -39,6 +39,8 @@ const sitsThere = (person: PersonId) => (where: ExpressionBuilder<Schema, 'match
   where.or([where('person_0', '=', person), where('person_1', '=', person)]);
 
 const PERSON_COLUMNS = ['person_0', 'person_1'] as const;
+
+const MATCH_STATUSES_IN_ORDER = ['playing', 'open', 'over', 'aborted'] as const;
 
 /** Merges lists that are each ordered by an index. */
 const latestFirst = <Row extends { readonly at: number | null }>(rows: readonly Row[]) =>
@@ -193,23 +195,16 @@ export class SqlMatches implements Matches {
 
   async ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]> {
     const [playing, open, over, aborted] = await Promise.all(
-      (['playing', 'open', 'over', 'aborted'] as const).map((status) =>
-        Promise.all(
-          PERSON_COLUMNS.map((column) =>
-            this.#database.rows(
-              this.#listed()
-                .select(['id', 'created_at as at'])
-                .where(column, '=', person)
-                .where('status', '=', sql.lit(status))
-                .orderBy('created_at', 'desc')
-                .limit(limit)
-                .compile(),
-            ),
-          ),
-        ),
-      ),
+      MATCH_STATUSES_IN_ORDER.map((status) => this.#withStatus(person, status, limit)),
     );
-    const groups = [playing!.flat(), open!.flat(), [...over!, ...aborted!].flat()];
+    const groups = [playing!, open!, [...over!, ...aborted!]];
+    return listings(groups.flatMap(latestFirst).slice(0, limit));
+  }
+
+  async unfinishedOf(person: PersonId, limit: number): Promise<readonly Listing[]> {
+    const groups = await Promise.all(
+      (['playing', 'open'] as const).map((status) => this.#withStatus(person, status, limit)),
+    );
     return listings(groups.flatMap(latestFirst).slice(0, limit));
   }
 
@@ -258,6 +253,21 @@ export class SqlMatches implements Matches {
   async countPlaying(): Promise<number> {
     const playing = this.#counted().where('status', '=', sql.lit('playing'));
     return (await this.#database.rows(playing.compile()))[0]!.count;
+  }
+
+  async #withStatus(person: PersonId, status: MatchStatus, limit: number) {
+    const found = PERSON_COLUMNS.map((column) =>
+      this.#database.rows(
+        this.#listed()
+          .select(['id', 'created_at as at'])
+          .where(column, '=', person)
+          .where('status', '=', sql.lit(status))
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .compile(),
+      ),
+    );
+    return (await Promise.all(found)).flat();
   }
 
   /** Leases matches that are due. */

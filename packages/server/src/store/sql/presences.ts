@@ -36,6 +36,21 @@ export class SqlPresences implements Presences {
     return (await this.#database.rows(seen.compile()))[0]!.count;
   }
 
+  async programsSince(moment: number, limit: number): Promise<readonly PersonId[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('presence')
+        .innerJoin('people', 'people.id', 'presence.person')
+        .select('people.id')
+        .where('people.kind', '=', sql.lit('program'))
+        .where('seen_at', '>=', moment)
+        .orderBy('seen_at', 'desc')
+        .limit(limit)
+        .compile(),
+    );
+    return rows.map(({ id }) => id as PersonId);
+  }
+
   async forgetBefore(moment: number): Promise<void> {
     const { build } = this.#database;
     await this.#database.write(
