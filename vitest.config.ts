@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, TEST_PATIENCE } from './packages/test-kit/src/live/hosting.ts';
@@ -17,8 +18,8 @@ export const TESTS = ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'];
 export default defineConfig({
   resolve: { alias },
   test: {
-    // The default leaves one core free, which is half of a small machine.
-    maxWorkers: '100%',
+    // Half of a run is waiting, for browsers, servers and other programs.
+    maxWorkers: 2 * availableParallelism(),
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,
