@@ -149,8 +149,9 @@ export class ClusterModel {
         : null;
     }
     if (type !== 'concluded' || reason !== 'time' || since === null) return null;
+    // A server whose time is a little behind dates the end of an outage before the first write after it.
     const lost = this.#silences.find(
-      ({ from, until }) => Math.min(until, at) > Math.max(from + NOTED_WITHIN, since),
+      ({ from, until }) => Math.min(until - TOLERANCE, at) > Math.max(from + NOTED_WITHIN, since),
     );
     return lost === undefined
       ? null

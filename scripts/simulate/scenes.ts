@@ -213,7 +213,8 @@ async function ratedPairing(stage: Stage): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
       const body = { rules: RATED_RULES, clock, rated: true };
-      const paired = await player.request({ method: 'POST', path: '/api/pairing', body });
+      const key = player.newKey();
+      const paired = await player.request({ method: 'POST', path: '/api/pairing', body, key });
       if (!paired.ok) throw new Error(`${player.name} was not paired: ${paired.error.message}`);
       const { table } = paired.value as { readonly table: { readonly id: string } };
       await playPaired(player, table.id, stage);

@@ -139,7 +139,7 @@ export class Node {
     this.presence = new Presence(store.presences, world, onTrouble);
     this.cache = new MatchCache(store, bus);
     this.ratings = new RatingService(store, now);
-    this.outages = new OutageWatch(store.outages, now, options.longestSilence);
+    this.outages = new OutageWatch(store, now, options.longestSilence);
     this.matches = new MatchService({ ...this, world });
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);

@@ -18,19 +18,21 @@ const REMEMBERED_FOR = 90 * 24 * 60 * 60 * 1000;
  * store that they can write; a gap is an outage, whichever server finds it. So all servers know of the same ones.
  */
 export class OutageWatch {
-  readonly #store: Store['outages'];
+  readonly #store: Pick<Store, 'outages' | 'check'>;
   readonly #now: World['now'];
   readonly #longestSilence: number;
   #known: readonly Outage[] = [];
   /** Up to this moment every outage is known. */
   #knownUntil = -Infinity;
   #noting: Promise<void> | null = null;
-  /** When the note that is not saved yet was first tried. */
-  #unsaved: number | null = null;
   #onOutage: () => void = () => {};
 
   /** When no server could write for longer than `longestSilence` milliseconds, that was an outage. */
-  constructor(store: Store['outages'], now: World['now'], longestSilence = LONGEST_SILENCE) {
+  constructor(
+    store: Pick<Store, 'outages' | 'check'>,
+    now: World['now'],
+    longestSilence = LONGEST_SILENCE,
+  ) {
     this.#store = store;
     this.#now = now;
     this.#longestSilence = longestSilence;
@@ -56,7 +58,7 @@ export class OutageWatch {
 
   async #note(): Promise<void> {
     const now = await this.#beat();
-    const known = await this.#store.after(now - REMEMBERED_FOR);
+    const known = await this.#store.outages.after(now - REMEMBERED_FOR);
     const isNew = known.at(-1)?.until !== this.#known.at(-1)?.until;
     this.#known = known;
     this.#knownUntil = now;
@@ -64,18 +66,17 @@ export class OutageWatch {
   }
 
   /**
-   * Writes notes until one is saved at once, and returns its moment. A note that is carried out late would fall into the outage
-   * and cut it in two. So the store is asked first whether it answers, and a note that failed is dated when it was first tried.
+   * Writes notes until one is saved at once, and returns its moment. A note that is carried out late, or that a server dates in an
+   * outage in which it woke or began, would cut the outage in two. So the store must first have written something else just before.
    */
   async #beat(): Promise<number> {
     for (let tries = 1; ; tries++) {
       const isLast = tries === MAX_TRIES;
       const asked = this.#now();
-      await this.#store.after(asked);
-      if (this.#now() - asked >= NOTE_EVERY && !isLast) continue;
-      const moment = (this.#unsaved ??= this.#now());
-      await this.#store.beat(moment, this.#longestSilence);
-      this.#unsaved = null;
+      await this.#store.check(asked);
+      const moment = this.#now();
+      if (moment - asked >= NOTE_EVERY && !isLast) continue;
+      await this.#store.outages.beat(moment, this.#longestSilence);
       if (this.#now() - moment < NOTE_EVERY || isLast) return moment;
     }
   }

@@ -2,7 +2,7 @@ import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import { runs } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { PLANTED_BUGS } from '../../../scripts/simulate/planted-bugs.ts';
-import { planOf, simulate } from '../../../scripts/simulate/run.ts';
+import { type SimulationPlan, planOf, simulate } from '../../../scripts/simulate/run.ts';
 import { campaign, runSeed, seedsFrom, shrink } from '../../../scripts/simulate/search.ts';
 
 /** How many events of fresh seeds are simulated: two minutes of one core. */
@@ -19,6 +19,26 @@ const KEPT_SEEDS: Readonly<Record<string, string>> = {
   'mwlngi9t-11': 'a node that began while the database was slow went by a time seconds ahead',
   'mwlogbe8-23': 'a note saved late cut an outage in two, and three seconds of it were lost',
   'mwlogbe8-137': 'a server that woke in an outage cut it in two',
+  'mwlpq61u-46': 'the model did not allow for a server whose time is a millisecond behind',
+};
+
+/** Plans that failed and follow from no seed. */
+const KEPT_PLANS: Readonly<Record<string, SimulationPlan>> = {
+  'a server that wakes while the disk is full cuts the outage in two': {
+    seed: 'w-16',
+    servers: 2,
+    scenes: [{ kind: 'duel', name: 's1', at: 6137 }],
+    faults: [
+      { kind: 'freeze', at: 15_126, for: 10_713, server: 1, size: 0 },
+      { kind: 'disk full', at: 19_126, for: 7337, server: 0, size: 0 },
+    ],
+  },
+  'a request for pairing that arrives late opens a match in which its player does not wait': {
+    seed: 'c-20',
+    servers: 2,
+    scenes: [{ kind: 'rated pairing', name: 's1', at: 95_842 }],
+    faults: [{ kind: 'freeze', at: 95_453, for: 12_754, server: 1, size: 0 }],
+  },
 };
 
 test('a seed always gives the same trace', async () => {
@@ -31,6 +51,10 @@ test('a seed always gives the same trace', async () => {
 
 test.each(Object.entries(KEPT_SEEDS))('seed %s: %s, and does no more', async (seed) => {
   expect((await runSeed(seed)).violations).toEqual([]);
+});
+
+test.each(Object.entries(KEPT_PLANS))('%s: no more', async (_name, plan) => {
+  expect((await simulate(plan)).violations).toEqual([]);
 });
 
 test('fresh seeds hold', { timeout: 4 * TEST_PATIENCE }, async () => {

@@ -140,9 +140,13 @@ export class Lobby {
     const refusal = refusalOf(wanted, rules, by, challenged);
     if (refusal !== null) return refusal;
     const pool = isForAnyone(wanted, by) ? poolOf(rules, wanted.rated, by) : null;
-    const id =
-      key === null ? newId<MatchId>(this.#world) : await this.#ids.of<MatchId>(`${by.id}/${key}`);
+    const id = key === null ? newId<MatchId>(this.#world) : await this.idOfKey(by, key);
     return this.open(rules, { ...wanted, challenged, pool, byPairing: false }, by, id);
+  }
+
+  /** The id of the match that a player asks for with a key. */
+  idOfKey(by: Person, key: string): Promise<MatchId> {
+    return this.#ids.of<MatchId>(`${by.id}/${key}`);
   }
 
   /** A new match with its opener seated. */

@@ -60,6 +60,7 @@ export class Pairing {
     rules: Ruleset,
     request: Omit<PairingRequest, 'rules'>,
     by: Person,
+    key: string | null = null,
   ): Promise<Answer<LiveMatch>> {
     const { rated, clocks = [request.clock] } = request;
     const unrateable = rated ? refusalToRate(rules, by) : null;
@@ -68,13 +69,19 @@ export class Pairing {
     const rating = await this.#matches.ratings.ratingOf(by, rules);
     const since = this.#world.now();
     await this.#attendOwn(by.id as PersonId, pool, clocks);
-    const known = await this.#look(pool, { by, rating, clocks, own: null, since });
-    if (known !== null) return { ok: true, value: known };
+    // With a key the player always waits at the match of that key first: a request that is carried out again finds it.
+    const keyed = key === null ? null : await this.#lobby.idOfKey(by, `pairing ${key}`);
+    const known =
+      keyed === null
+        ? await this.#look(pool, { by, rating, clocks, own: null, since })
+        : await this.#tableAfter(keyed);
+    if (known !== null && (keyed === null || known.status !== 'open'))
+      return { ok: true, value: known };
     const other = { for: by.kind === 'program' ? 'program' : 'lobby' } as const;
     const seats: NewMatch['seats'] =
       this.#world.randomInt(2) === 0 ? [{ for: 'me' }, other] : [other, { for: 'me' }];
     const wanted = { seats, clock: clocks[0]!, clocks, rated, pool, byPairing: true };
-    const opened = await this.#lobby.open(rules, wanted, by);
+    const opened = await this.#lobby.open(rules, wanted, by, keyed ?? undefined);
     if (!opened.ok) return opened;
     const { id } = opened.value;
     // Another player may have opened a match at the same moment: the one saved last sees both.
@@ -127,11 +134,10 @@ export class Pairing {
     return seated ?? (own === null ? null : this.#tableAfter(own));
   }
 
-  /** A match, or the match to which its waiting player has been moved meanwhile. */
+  /** A match, or the match to which its waiting player has been moved meanwhile, perhaps several times. */
   async #tableAfter(id: MatchId): Promise<LiveMatch | null> {
     const live = await this.#matches.cache.refresh(id);
-    const next = live?.next?.match ?? null;
-    return next === null ? live : this.#matches.cache.refresh(next);
+    return live?.next?.why === 'pairing' ? this.#tableAfter(live.next.match) : live;
   }
 
   /** Takes a seat at one of the matches; null: none is free. */

@@ -56,6 +56,31 @@ describe('quick pairing on one server', () => {
     await ada.post(`/api/matches/${open[0]}/abort`, { key: 'ada-gives-up' });
   });
 
+  test('a request with a key that is carried out again, perhaps long after, leads to the same match', async () => {
+    const [ada, ben, cleo] = (await guests('Ada', 'Ben', 'Cleo')) as [
+      ApiClient,
+      ApiClient,
+      ApiClient,
+    ];
+    const wish = newWish();
+    const waiting = await pair(ada, wish, 'ada-asks');
+    const [one, two] = await Promise.all([
+      pair(ben, wish, 'ben-asks'),
+      pair(ben, wish, 'ben-asks'),
+    ]);
+    for (const told of [one, two])
+      expect(await followed(ben, told)).toMatchObject({ id: waiting.id, status: 'playing' });
+    for (const [player, key] of [
+      [ada, 'ada-asks'],
+      [ben, 'ben-asks'],
+    ] as const)
+      expect(await pair(player, wish, key)).toMatchObject({ id: waiting.id, status: 'playing' });
+    const next = await pair(ada, wish, 'ada-asks-again');
+    expect(next).toMatchObject({ status: 'open' });
+    expect(next.id).not.toBe(waiting.id);
+    expect((await pair(cleo, wish, 'cleo-asks')).id).toBe(next.id);
+  });
+
   test('players waiting in matches of their own are paired when one of them asks', async () => {
     const [ada, ben] = (await guests('Ada', 'Ben')) as [ApiClient, ApiClient];
     const wish = newWish();

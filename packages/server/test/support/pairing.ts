@@ -2,8 +2,13 @@ import { type MatchInfo, type MatchSnapshot, nextMatch } from '@flotilla/protoco
 import type { ApiClient } from '@flotilla/test-kit/live';
 
 /** Asks for a game and returns the match in the answer. */
-export const pair = async (player: ApiClient, wish: unknown): Promise<MatchInfo> => {
-  const { body } = await player.post('/api/pairing', wish);
+export const pair = async (
+  player: ApiClient,
+  wish: unknown,
+  key: string | null = null,
+): Promise<MatchInfo> => {
+  const headers = key === null ? {} : { 'idempotency-key': key };
+  const { body } = await player.post('/api/pairing', wish, headers);
   return (body as unknown as MatchSnapshot).table;
 };
 

@@ -315,13 +315,14 @@ export const matchRoutes: readonly Route[] = [
     scope: 'open',
     body: PairingRequest,
     answer: MatchSnapshot,
+    keyed: true,
     perMinute: 60,
     begins: true,
     handle: async (request) => {
-      const { node, body } = request;
+      const { node, body, key } = request;
       const by = requester(request);
       const rules = await node.rules.resolve(body.rules, askerOf(request));
-      return rules.ok ? seen(request, await node.pairing.pair(rules.value, body, by)) : rules;
+      return rules.ok ? seen(request, await node.pairing.pair(rules.value, body, by, key)) : rules;
     },
   }),
 ];
