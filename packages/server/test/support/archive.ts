@@ -13,7 +13,7 @@ export interface ArchiveCounts {
 
 const COUNTS: ArchiveCounts = {
   people: 6000,
-  matches: 15_000,
+  matches: 18_000,
   chat: 6000,
   reports: 3000,
   tournaments: 1500,
@@ -66,7 +66,7 @@ function matchRowOf(number: number, people: number) {
       ? 'aborted'
       : number % 50 === 2
         ? 'playing'
-        : number % 50 === 3
+        : number % 10 === 3
           ? 'open'
           : 'over';
   const createdAt = FIRST + number * SECOND;
@@ -95,7 +95,8 @@ function matchRowOf(number: number, people: number) {
     ended_at: endedAt,
     due_at: null,
     opener: sitters[0]!.id,
-    attended_at: status === 'open' ? createdAt : null,
+    // Few of those who wait need not be present; nearly all the others have left.
+    attended_at: status === 'open' && number % 1000 !== 3 ? createdAt : null,
     moved_at: status === 'playing' ? createdAt : null,
   };
 }

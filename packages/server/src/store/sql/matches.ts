@@ -13,6 +13,7 @@ import type {
   WaitingMatch,
 } from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
+import { OpenMatches } from './open-matches.ts';
 import type { Schema } from './schema.ts';
 
 const columns = (row: MatchRow) => ({
@@ -48,19 +49,14 @@ const latestFirst = <Row extends { readonly at: number | null }>(rows: readonly 
 
 type Ids = SelectQueryBuilder<Schema, 'matches', { id: string }>;
 
-/** Open matches whose waiting player was present since a moment, or need not be. */
-const isFound = (since: number) => (where: ExpressionBuilder<Schema, 'matches'>) =>
-  where.and([
-    where('in_lobby', '=', sql.lit(1)),
-    where.or([where('attended_at', 'is', null), where('attended_at', '>=', since)]),
-  ]);
-
 /** The logs of the matches in SQL. */
 export class SqlMatches implements Matches {
   readonly #database: Database;
+  readonly #open: OpenMatches;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#open = new OpenMatches(database);
   }
 
   create(
@@ -127,6 +123,7 @@ export class SqlMatches implements Matches {
       await this.#database.rows(
         this.#listed()
           .where('in_lobby', '=', sql.lit(1))
+          .where('status', '=', 'open')
           .where('pool', '=', pool)
           .where(sitsThere(person))
           .compile(),
@@ -142,16 +139,8 @@ export class SqlMatches implements Matches {
     await this.#attendAt(at, tables);
   }
 
-  async lobby(since: number, limit: number): Promise<readonly Listing[]> {
-    return listings(
-      await this.#database.rows(
-        this.#found(since)
-          .where('visibility', '=', sql.lit('public'))
-          .orderBy('created_at', 'desc')
-          .limit(limit)
-          .compile(),
-      ),
-    );
+  lobby(since: number, limit: number): Promise<readonly Listing[]> {
+    return this.#open.newest(since, limit);
   }
 
   async live({
@@ -170,27 +159,12 @@ export class SqlMatches implements Matches {
     return (await this.#database.rows(playing.compile()))[0]!.count;
   }
 
-  async pool(pool: string, since: number, limit: number): Promise<readonly Listing[]> {
-    return listings(
-      await this.#database.rows(
-        this.#found(since).where('pool', '=', pool).orderBy('created_at').limit(limit).compile(),
-      ),
-    );
+  pool(pool: string, since: number, limit: number): Promise<readonly Listing[]> {
+    return this.#open.inPool(pool, since, limit);
   }
 
-  async waiting(since: number, limit: number): Promise<readonly WaitingMatch[]> {
-    const rows = await this.#database.rows(
-      this.#found(since)
-        .select('pool')
-        .where('pool', 'is not', null)
-        .orderBy('created_at')
-        .limit(limit)
-        .compile(),
-    );
-    return rows.map(({ pool, listing }) => ({
-      pool: pool!,
-      listing: JSON.parse(listing) as Listing,
-    }));
+  waiting(since: number, limit: number): Promise<readonly WaitingMatch[]> {
+    return this.#open.inPools(since, limit);
   }
 
   async ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]> {
@@ -241,7 +215,10 @@ export class SqlMatches implements Matches {
   }
 
   async countInLobby(opener: PersonId, since: number): Promise<number> {
-    const found = this.#counted().where('opener', '=', opener).where(isFound(since));
+    const found = this.#counted()
+      .where('opener', '=', opener)
+      .where('in_lobby', '=', sql.lit(1))
+      .where(({ eb, or }) => or([eb('attended_at', 'is', null), eb('attended_at', '>=', since)]));
     return (await this.#database.rows(found.compile()))[0]!.count;
   }
 
@@ -350,10 +327,6 @@ export class SqlMatches implements Matches {
 
   #listed() {
     return this.#database.build.selectFrom('matches').select('listing');
-  }
-
-  #found(since: number) {
-    return this.#listed().where(isFound(since));
   }
 
   /** Open matches that are listed only while the waiting player is present. */

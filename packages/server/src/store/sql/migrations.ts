@@ -347,6 +347,25 @@ export const MIGRATIONS: readonly Migration[] = [
       `drop index reports_by_time`,
     ],
   },
+  // Nearly all open matches wait for a player who left: lists must not read them to find the others.
+  {
+    name: '0024-open-matches-by-presence',
+    online: true,
+    statements: [
+      `create index open_matches_present on matches (attended_at)
+        where in_lobby = 1 and attended_at is not null`,
+      `create index open_matches_present_in_pool on matches (pool, attended_at)
+        where in_lobby = 1 and attended_at is not null`,
+      `create index open_matches on matches (visibility, created_at)
+        where in_lobby = 1 and attended_at is null`,
+      `create index open_matches_in_pool on matches (pool, created_at)
+        where in_lobby = 1 and attended_at is null`,
+      `create index open_matches_in_pools on matches (in_lobby, created_at)
+        where attended_at is null and pool is not null`,
+      `drop index matches_in_lobby`,
+      `drop index matches_in_pool`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =
