@@ -104,30 +104,17 @@ export class HonestCrowd {
     void play();
   }
 
-  /** A person who plays against a computer. */
+  /** A person who plays one game after the other against a computer. */
   async #alone(address: string): Promise<void> {
     const player = await this.#guest(address, 'Cleo');
-    const seats = [{ for: 'me' }, { for: 'bot', level: 'mate' }];
-    const match = (await player.match({ rules: RULES, seats }))!;
-    let heard = (): void => {};
-    const begun = Promise.withResolvers<void>();
-    player.onMessage = (message) => {
-      if (hasEvent(message, 'began')) begun.resolve();
-      if (hasEvent(message, 'fired', 1)) heard();
-    };
-    player.say({ type: 'watch', match, after: 0 });
-    player.act(match, { type: 'deploy', ships: FLEET });
+    const game = new LoneGame(player);
+    await game.begin();
     const play = async (): Promise<void> => {
-      await begun.promise;
-      for (let shot = 0; !this.#isOver; shot++) {
+      while (!this.#isOver) {
         await think();
-        const fired = new Promise<void>((resolve) => {
-          heard = resolve;
-        });
         const start = performance.now();
-        player.act(match, { type: 'fire', at: [NAMES[shot]] });
-        await fired;
-        this.#noticed().bots.push(performance.now() - start);
+        if (await game.shoot()) this.#noticed().bots.push(performance.now() - start);
+        else await game.begin();
       }
     };
     void play();
@@ -153,6 +140,54 @@ export class HonestCrowd {
       }
     };
     void open().catch(() => {});
+  }
+}
+
+/** A game against a computer. */
+class LoneGame {
+  readonly #player: Client;
+  #match = '';
+  #shots = 0;
+  #began = (): void => {};
+  /** Called when the computer has answered, or the game is over. */
+  #answered = (_isPlayed: boolean): void => {};
+
+  constructor(player: Client) {
+    this.#player = player;
+    player.onMessage = (message) => {
+      if (hasEvent(message, 'began')) this.#began();
+      if (hasEvent(message, 'ended')) this.#answered(false);
+      else if (hasEvent(message, 'fired', 1)) this.#answered(true);
+    };
+  }
+
+  /** Resolves when both fleets are placed. */
+  async begin(): Promise<void> {
+    const seats = [{ for: 'me' }, { for: 'bot', level: 'mate' }];
+    for (;;) {
+      const match = await this.#player.match({ rules: RULES, seats });
+      if (match === null) await sleep(500);
+      else {
+        this.#match = match;
+        break;
+      }
+    }
+    this.#shots = 0;
+    const begun = new Promise<void>((resolve) => {
+      this.#began = resolve;
+    });
+    this.#player.say({ type: 'watch', match: this.#match, after: 0 });
+    this.#player.act(this.#match, { type: 'deploy', ships: FLEET });
+    await begun;
+  }
+
+  /** Resolves when the computer has answered; with false where the game is over. */
+  shoot(): Promise<boolean> {
+    const answered = new Promise<boolean>((resolve) => {
+      this.#answered = resolve;
+    });
+    this.#player.act(this.#match, { type: 'fire', at: [NAMES[this.#shots++]] });
+    return answered;
   }
 }
 

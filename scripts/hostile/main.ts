@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run hostile -- [--seconds N] [--pairs N] [--addresses 
 Starts two servers with their usual limits and lets honest pairs play on both. On the first, one address does everything that the
 limits allow, then many addresses do; the second is left in peace, and shows what the machine can do at that time. Prints what
 honest players noticed on both; ends with 1 if that is too much: if 99 of 100 moves take more than 3 times as long as in peace,
-a flag falls more than a second later, computers answer less than a tenth as often, or memory is further above than the limits of the server allow.
+a flag falls more than a second later, computers answer less than two thirds as often, or memory is further above than the limits of the server allow.
 
   --seconds N     how long each of the three phases is measured (default 60)
   --pairs N       how many pairs play (default 50)

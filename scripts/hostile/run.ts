@@ -225,7 +225,7 @@ export const barsFor = (addresses: number): Bars => ({
   moves: 3,
   ratio: 3,
   flag: 1000,
-  bots: 10,
+  bots: 1.5,
   growth: maxGrowth(addresses),
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FairQueue, type QueueLimits } from '../src/fair-queue.ts';
 
-const ROOMY: QueueLimits = { waitingEach: 100, waiting: 1000, runningEach: 10, running: 10 };
+const ROOMY: QueueLimits = {
+  waitingEach: 100,
+  waiting: 1000,
+  runningEach: 10,
+  running: 10,
+  lanes: [1],
+};
 
 /** A queue whose work ends when it is told to. */
 function heldQueue(limits: Partial<QueueLimits>) {
@@ -29,11 +35,12 @@ function heldQueue(limits: Partial<QueueLimits>) {
     ends.shift()!();
     for (let turns = 0; turns < 5; turns++) await Promise.resolve();
   };
-  const add = (owner: string, ...items: readonly string[]): readonly boolean[] => {
+  const addTo = (lane: number, owner: string, items: readonly string[]): readonly boolean[] => {
     const [group, name = ''] = owner.split('/') as [string, string?];
-    return items.map((item) => queue.add({ group, name }, item));
+    return items.map((item) => queue.add({ group, name }, item, lane));
   };
-  return { queue, begun, dropped, endOne, add };
+  const add = (owner: string, ...items: readonly string[]) => addTo(0, owner, items);
+  return { queue, begun, dropped, endOne, add, addTo };
 }
 
 describe('groups of a fair queue', () => {
@@ -120,6 +127,50 @@ describe('groups of a fair queue', () => {
     expect(dropped).toEqual(['a5', 'a4']);
     expect([queue.size, queue.isFull, queue.groups]).toEqual([4, true, 2]);
   });
+});
+
+test('many new groups at once do not push back a group that was there', async () => {
+  const { begun, endOne, add } = heldQueue({ running: 1 });
+  add('a', ...Array.from({ length: 10 }, () => 'a'));
+  for (let ends = 0; ends < 10; ends++) await endOne(100);
+  for (let other = 0; other < 50; other++) add(`x${other}`, 'x');
+  add('a', 'a', 'a');
+  for (let ends = 0; ends < 3; ends++) await endOne(100);
+  expect(begun.slice(10)).toContain('a');
+});
+
+test('lanes share the time while both have items, and one alone has all of it', async () => {
+  const { begun, endOne, add, addTo } = heldQueue({ running: 1, lanes: [2, 1] });
+  addTo(1, 'x', ['x', 'x', 'x', 'x', 'x', 'x']);
+  await endOne(100);
+  add('a', 'a', 'a', 'a', 'a');
+  for (let ends = 0; ends < 8; ends++) await endOne(100);
+  expect(begun.slice(0, 2)).toEqual(['x', 'x']);
+  expect(begun.slice(2, 8).filter((item) => item === 'a')).toHaveLength(4);
+  expect(begun.slice(8)).toEqual(['x', 'x']);
+});
+
+test('an item that releases its place lets the next begin before it is done', async () => {
+  const begun: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const queue = new FairQueue<string>(
+    { ...ROOMY, running: 1 },
+    {
+      run: async (item, release) => {
+        begun.push(item);
+        release();
+        await done.promise;
+      },
+      onDropped: () => {},
+      onTrouble: () => {},
+      elapsed: () => 0,
+    },
+  );
+  queue.add({ group: 'a', name: '' }, 'first');
+  queue.add({ group: 'a', name: '' }, 'second');
+  await expect.poll(() => begun).toEqual(['first', 'second']);
+  done.resolve();
+  await expect.poll(() => queue.groups).toBe(0);
 });
 
 test('a fair queue goes on after work that fails', async () => {

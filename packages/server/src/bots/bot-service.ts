@@ -34,6 +34,9 @@ const MAX_WAITING = 2000;
 /** How many of them belong to one player or one tournament. */
 const MAX_WAITING_EACH = 200;
 
+/** How bots share their time, while both wait: games in which a person waits for a move, and games that begin or have no person. */
+const LANE_SHARES = { game: 2, other: 1 } as const;
+
 interface BotOptions {
   readonly botThreads: number;
   /** The longest time for one choice of a bot. */
@@ -63,12 +66,12 @@ export class BotService {
       waitingEach: MAX_WAITING_EACH,
       waiting: MAX_WAITING,
       runningEach: Math.ceil(botThreads / 2),
-      // One more than threads: a thread need not wait until a move is saved.
-      running: botThreads + 1,
+      running: botThreads,
+      lanes: [LANE_SHARES.game, LANE_SHARES.other],
     };
     // After an error, or when it was dropped, the match is looked at again when it falls due.
     this.#queue = new FairQueue(limits, {
-      run: (turn) => this.#go(turn),
+      run: (turn, release) => this.#go(turn, release),
       onDropped: ({ id, seat }) => this.#busy.delete(`${id}/${seat}`),
       onTrouble,
       elapsed: world.elapsed,
@@ -91,16 +94,19 @@ export class BotService {
       const name = `${live.id}/${seat}`;
       if (this.#busy.has(name)) continue;
       this.#busy.add(name);
-      if (!this.#queue.add(this.#ownerOf(live), { id: live.id, seat })) this.#busy.delete(name);
+      const isTaken = this.#queue.add(this.#ownerOf(live), { id: live.id, seat }, laneOf(live));
+      if (!isTaken) this.#busy.delete(name);
     }
   }
 
-  async #go({ id, seat }: BotTurn): Promise<void> {
+  async #go({ id, seat }: BotTurn, release: () => void): Promise<void> {
     const name = `${id}/${seat}`;
     try {
       const live = await this.#matches.cache.get(id);
       const after =
-        live !== null && botsToAct(live).includes(seat) ? await this.#play(live, seat) : null;
+        live !== null && botsToAct(live).includes(seat)
+          ? await this.#play(live, seat, release)
+          : null;
       this.#busy.delete(name);
       if (after !== null) this.consider(after);
     } finally {
@@ -117,8 +123,8 @@ export class BotService {
     }
   }
 
-  /** One action of a bot; the match afterwards, or null when nothing came of it. */
-  async #play(live: LiveMatch, seat: Seat): Promise<LiveMatch | null> {
+  /** One action of a bot; the match afterwards, or null when nothing came of it. Its thread is released once it has chosen. */
+  async #play(live: LiveMatch, seat: Seat, release: () => void): Promise<LiveMatch | null> {
     const { id, match, events } = live;
     const legal = (): readonly Json[] => legalMessages(match!, seat);
     const player = this.#playerOf(live, seat);
@@ -127,6 +133,7 @@ export class BotService {
       { legal, milliseconds: this.#millisecondsFor(live, seat) },
       new AbortController().signal,
     );
+    release();
     if (choice.kind === 'cancelled') return null;
     const act = (action: Json): Promise<Answer<LiveMatch>> =>
       this.#matches.botAct(id, seat, action as ActionMessage);
@@ -184,6 +191,12 @@ export class BotService {
     const crowd = Math.max(1, this.#queue.groups / botThreads);
     return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds / crowd, left * SHARE));
   }
+}
+
+/** Beginning a game costs bots most, and can be asked for without end: it does not hold up games under way. */
+function laneOf({ match, sitters }: LiveMatch): number {
+  const hasPerson = sitters.some((sitter) => sitter !== null && sitter.kind !== 'bot');
+  return hasPerson && match!.game.publicState.phase !== 'deploy' ? 0 : 1;
 }
 
 /** A bot that must act. */

@@ -20,7 +20,7 @@ const MAX_MILLISECONDS = 5000;
 
 const MAX_REMEMBERED = 1000;
 
-const LIMITS = { waitingEach: 4, waiting: 100, runningEach: 1, running: 1 };
+const LIMITS = { waitingEach: 4, waiting: 100, runningEach: 1, running: 1, lanes: [1] };
 
 const BUSY = deny('unavailable', 'Many others have asked for something like this; try again.');
 
