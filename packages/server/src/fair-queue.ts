@@ -41,7 +41,7 @@ const MIN_COST = 1;
 /** How far a group that was away comes before the others, in milliseconds of work: they had their turns meanwhile. */
 const HEAD_START = 500;
 
-/** How much head start new groups get in all, as a part of the time: many that come at once push nobody back. */
+/** How much head start new groups get in all, as a part of the time: many that come at once do not push back others. */
 const WELCOME = 0.05;
 
 /** How many groups that are away are remembered, so that none gains by leaving and coming back. */
