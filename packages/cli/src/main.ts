@@ -78,6 +78,13 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     },
   ],
   [
+    'bot',
+    {
+      summary: 'let a program play on a server: challenges, pairing, tournaments',
+      load: async () => (await import('./bot/bot.ts')).botCommand,
+    },
+  ],
+  [
     'verify',
     {
       summary: 'check records: seals, actions, clock and result',

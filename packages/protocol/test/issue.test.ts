@@ -17,7 +17,7 @@ test.each([
   [{ rules, seats: [...seats, { for: 'me' }] }, '"seats.2" is one too many.'],
   [
     { rules, seats: [{ for: 'you' }, { for: 'me' }] },
-    '"seats.0.for" must be "me" or "link" or "lobby" or "program" or "bot".',
+    '"seats.0.for" must be "me" or "link" or "lobby" or "program" or "person" or "bot".',
   ],
   [{ rules, seats: [{ for: 'bot' }, { for: 'me' }] }, '"seats.0.level" is missing.'],
   [{ rules, seats, colour: 'blue' }, '"colour" is not known here.'],

@@ -70,7 +70,7 @@ test('a match waiting for a bot shows the command that joins it, with a key show
   await register(page, 'Bea');
   const match = matchAt(await openTable(page, 'classic', 'program'));
   const command = (key: string): string =>
-    `FLOTILLA_TOKEN=${key} python3 examples/hold_seat.py ${server().url} --match ${match} 'python3 examples/hunter_bot.py'`;
+    `FLOTILLA_TOKEN=${key} npx flotilla bot --server ${server().url} --match ${match} --stop-after 1 --program 'python3 examples/hunter_bot.py'`;
   expect(await line.inputValue()).toBe(command('KEY'));
   await page.getByLabel('Name of the bot').fill('Hunter');
   await page.getByRole('button', { name: 'Create key' }).click();

@@ -88,7 +88,7 @@ const NO_KEY = 'KEY';
 
 /** The command that lets a program play the seat, to be run in the folder of the examples. */
 const commandLine = (match: string, key: string): string =>
-  `FLOTILLA_TOKEN=${key} python3 examples/hold_seat.py ${location.origin} --match ${match} 'python3 examples/hunter_bot.py'`;
+  `FLOTILLA_TOKEN=${key} npx flotilla bot --server ${location.origin} --match ${match} --stop-after 1 --program 'python3 examples/hunter_bot.py'`;
 
 /** How a program comes to its seat: a line to be copied, with a key that is shown this once. */
 export function ProgramSeat({ match, online }: ProgramSeatProps): JSX.Element | null {
