@@ -11,12 +11,13 @@ import {
   type PieceClass,
   other,
 } from '@flotilla/engine';
-import { type Thinking, contradictory } from '../bot.ts';
+import { contradictory } from '../bot.ts';
 import { BlindJournal, type SeenBlind } from './belief/journal.ts';
 import { endingOf, type Ending, type Odds, askOdds, strikeOdds } from './odds.ts';
 import type { AnalysisSteps, SeenByBoth } from '../analysis.ts';
-import { DealSampler, companyAt } from './belief/blind-belief.ts';
-import { EXPERIENCE, ownClasses } from './prospects.ts';
+import { companyAt } from './belief/blind-belief.ts';
+import { type AnswerHabits, answerHabits, lookalikeOdds } from './lookalikes.ts';
+import { ownClasses } from './prospects.ts';
 import { codeOf } from './replica/laws.ts';
 import { situationOf } from './situation.ts';
 import { RANKED } from './worth.ts';
@@ -43,16 +44,15 @@ export interface BlindAnalysis {
   readonly accounts: BySeat<BlindTotals>;
 }
 
-/** Judges every question and strike of a blind game. A unit of work is one deal of the enemy's pieces for each. */
+/** Judges every question and strike of a blind game. */
 export function* analysingBlind(
   rules: BlindRules,
   events: readonly SeenByBoth[],
-  thinking: Thinking,
 ): AnalysisSteps<BlindAnalysis> {
   const total = events.filter(([{ type }]) => type === 'clash' || type === 'struck').length;
-  const course = new BlindCourse(rules);
+  const course = new BlindCourse(rules, events);
   for (const pair of events) {
-    if (!course.note(pair, thinking)) return contradictory();
+    if (!course.note(pair)) return contradictory();
     const { length: done } = course.encounters;
     if (pair[0].type === 'clash' || pair[0].type === 'struck') yield { done, total };
   }
@@ -69,12 +69,15 @@ export function* analysingBlind(
 class BlindCourse {
   readonly encounters: JudgedEncounter[] = [];
   readonly #journals: BySeat<BlindJournal>;
+  readonly #habits: BySeat<AnswerHabits>;
   readonly #material: Material[] = [];
   #sought: Sought | null = null;
   #turn = 0;
 
-  constructor(rules: BlindRules) {
-    this.#journals = bySeat((seat) => new BlindJournal(rules, seat));
+  constructor(rules: BlindRules, events: readonly SeenByBoth[]) {
+    const journalsOf = (): BySeat<BlindJournal> => bySeat((seat) => new BlindJournal(rules, seat));
+    this.#journals = journalsOf();
+    this.#habits = answerHabits(journalsOf(), events);
   }
 
   get material(): readonly Material[] {
@@ -85,13 +88,19 @@ class BlindCourse {
   }
 
   /** Takes in an event; false when it cannot have happened. */
-  note(pair: SeenByBoth, thinking: Thinking): boolean {
+  note(pair: SeenByBoth): boolean {
     const events = pair as BySeat<SeenBlindEvent>;
     const [open] = events;
     if (open.type === 'turn') this.#turn++;
     if (open.type === 'asked' || open.type === 'struck') {
       const own = events[open.seat] as typeof open;
-      this.#sought = soughtBy(this.#journals[open.seat], own, thinking);
+      const foe = other(open.seat);
+      this.#sought = soughtBy(
+        this.#journals[open.seat],
+        own,
+        this.#journals[foe],
+        this.#habits[foe],
+      );
       if (this.#sought === null) return false;
     }
     if (open.type === 'clash' || open.type === 'struck') this.#end(open);
@@ -162,33 +171,31 @@ export interface JudgedEncounter extends Sought {
   readonly material: number;
 }
 
-/** The encounter that begins with an event, by what its seat knew before; null when that cannot be. */
+/** The encounter that begins with an event, with the odds of `lookalikeOdds`; null when that cannot be. */
 function soughtBy(
   journal: BlindJournal,
   event: SeenBlind<'asked'> | SeenBlind<'struck'>,
-  { chance, work }: Thinking,
+  opponent: BlindJournal,
+  habits: AnswerHabits,
 ): Sought | null {
   const { seat, laws, view } = journal;
   const { from } = event;
   const situation = situationOf(journal);
+  const opposite = situationOf(opponent);
   const name = view.classes[from] ?? null;
-  if (situation === null || name === null) return null;
-  const { foe, enemy, circumstances } = situation;
-  const belief = DealSampler.of(foe, enemy, circumstances, EXPERIENCE.prior, chance)?.believe(
-    foe,
-    Math.max(1, work),
-  );
+  if (situation === null || opposite === null || name === null) return null;
   const at = event.type === 'asked' ? event.about : event.at;
-  const piece = foe.pieceAt(at);
-  if (belief === undefined || piece === undefined) return null;
+  const piece = situation.foe.pieceAt(at);
+  if (piece === undefined) return null;
+  const possible = lookalikeOdds(situation, ownClasses(opposite), piece);
   if (event.type === 'struck') {
-    const odds = strikeOdds(laws, belief, piece);
+    const odds = strikeOdds(laws, possible, piece);
     return { seat, kind: 'strike', from, at, class: name, odds };
   }
   const company = laws.isCommittedBefore
     ? (event.force?.length ?? 1)
     : companyAt(ownClasses(situation), from);
-  const odds = askOdds(laws, belief, codeOf(name), company, piece);
+  const odds = askOdds(laws, possible, codeOf(name), company, piece, (code) => habits[code]!);
   return { seat, kind: 'ask', from, at, class: name, odds };
 }
 

@@ -28,6 +28,9 @@ export interface Odds extends Readonly<Record<Ending, number>> {
   readonly material: number;
 }
 
+/** What pieces can be: see `BlindBelief.odds`. */
+type ClassOdds = Pick<BlindBelief, 'odds'>;
+
 /** What one outcome comes to. */
 interface Outcome {
   readonly ending: Ending;
@@ -37,35 +40,36 @@ interface Outcome {
 /** The odds of asking about a piece: with a force of this number, or up to it where that is declared later. */
 export function askOdds(
   laws: Laws,
-  belief: BlindBelief,
+  belief: ClassOdds,
   asker: ClassCode,
   company: number,
   piece: Piece,
+  /** How likely each class names all its mates with it, where it has some: unknown, so every other time. */
+  named: (code: ClassCode) => number = () => 1 / 2,
 ): Odds {
-  // The asked side names itself alone or with all its mates, one as likely as the other.
-  return oddsOf(belief, piece, (code, mates) =>
-    [1, mates].map((count) => bestClash(laws, asker, company, code, count)),
-  );
+  return oddsOf(belief, piece, (code, mates) => [
+    { share: 1 - named(code), ...bestClash(laws, asker, company, code, 1) },
+    { share: named(code), ...bestClash(laws, asker, company, code, mates) },
+  ]);
 }
 
 /** The odds of striking a piece. */
-export const strikeOdds = (laws: Laws, belief: BlindBelief, piece: Piece): Odds =>
-  oddsOf(belief, piece, (code) => [struck(laws, code)]);
+export const strikeOdds = (laws: Laws, belief: ClassOdds, piece: Piece): Odds =>
+  oddsOf(belief, piece, (code) => [{ share: 1, ...struck(laws, code) }]);
 
 function oddsOf(
-  { odds }: BlindBelief,
+  { odds }: ClassOdds,
   piece: Piece,
-  outcomes: (code: ClassCode, mates: number) => readonly Outcome[],
+  outcomes: (code: ClassCode, mates: number) => readonly (Outcome & { readonly share: number })[],
 ): Odds {
   const sum = { won: 0, even: 0, lost: 0, material: 0 };
   for (let code = 0; code < CODES; code++) {
     for (let mates = 1; mates <= MAX_FORCE; mates++) {
-      const share = odds[(piece * CODES + code) * MAX_FORCE + mates - 1]!;
-      if (share === 0) continue;
-      const possible = outcomes(code, mates);
-      for (const { ending, material } of possible) {
-        sum[ending] += share / possible.length;
-        sum.material += (share * material) / possible.length;
+      const chance = odds[(piece * CODES + code) * MAX_FORCE + mates - 1]!;
+      if (chance === 0) continue;
+      for (const { ending, material, share } of outcomes(code, mates)) {
+        sum[ending] += chance * share;
+        sum.material += chance * share * material;
       }
     }
   }

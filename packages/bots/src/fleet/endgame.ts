@@ -283,18 +283,25 @@ function distinctLayouts(
       key = (key + shipOn(ship, pool.places[at + ship]!).hash) % KEYS;
     }
     const known = distinct.get(key);
+    const weight = wholeWeight(pool, at / waters.ships);
     if (known !== undefined) {
-      known.weight++;
+      known.weight += weight;
       continue;
     }
     const columns = Array.from(
       { length: waters.ships },
       (_, ship) => shipOn(ship, pool.places[at + ship]!).columns,
     );
-    distinct.set(key, { columns, weight: 1 });
+    distinct.set(key, { columns, weight });
   }
   return [...distinct.values()];
 }
+
+/** Weights are rounded to this fraction, because the search counts in whole numbers. */
+const FINENESS = 64;
+
+const wholeWeight = ({ weights }: LayoutPool, layout: number): number =>
+  weights === undefined ? 1 : Math.max(1, Math.round(FINENESS * weights[layout]!));
 
 /** A ship on a place: its columns that were not shot at, and a number for what will be heard of it. */
 interface PlacedShip {

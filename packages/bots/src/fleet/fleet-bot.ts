@@ -15,6 +15,7 @@ import {
 import type { Level } from '@flotilla/play';
 import { type FleetShooter, type FleetSituation, best, situationOf } from './situation.ts';
 import { type Heat, CERTAIN, type LayoutPool } from './belief/ship-chances.ts';
+import { type PlacementHabits, STRANGER } from './belief/styles.ts';
 import { cellsAt } from './belief/waters.ts';
 import { Foresight } from './foresight.ts';
 import { openingShot } from './opening-book.ts';
@@ -194,11 +195,17 @@ const SHOOTERS: Readonly<Record<Level, FleetShooter>> = { cadet, mate, captain, 
  *
  * @example const bot = createFleetBot(rules, 0, 'captain');
  */
-export function createFleetBot(rules: FleetRules, seat: Seat, level: Level): Bot {
+export function createFleetBot(
+  rules: FleetRules,
+  seat: Seat,
+  level: Level,
+  habits: PlacementHabits = STRANGER,
+): Bot {
   const logbook = new FleetLogbook(rules, seat);
+  const assumed = level === 'admiral' ? habits : null;
   return {
     observe: (seen: SeenEvent) => logbook.observe(seen),
-    choose: (thinking) => choose(logbook, SHOOTERS[level], thinking),
+    choose: (thinking) => choose(logbook, SHOOTERS[level], thinking, assumed),
   };
 }
 
@@ -206,6 +213,7 @@ function choose(
   logbook: FleetLogbook,
   shooter: FleetShooter,
   thinking: Thinking,
+  habits: PlacementHabits | null,
 ): Result<GameAction, BotRefusal> {
   const { rules, seat, view } = logbook;
   if (logbook.isBroken) return impossible();
@@ -214,7 +222,7 @@ function choose(
   if (view.publicState.phase === 'deploy') {
     return ok<FleetAction>({ type: 'deploy', ships: randomFleet(rules, thinking.chance) });
   }
-  const situation = situationOf(logbook, thinking);
+  const situation = situationOf(logbook, thinking, habits);
   if (situation.shots === 0) return nothingToDo();
   if (situation.belief.isImpossible) return impossible();
   const at = shooter(situation);

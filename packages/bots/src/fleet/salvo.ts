@@ -18,6 +18,7 @@ const SUBSTITUTES = 12;
 export class SalvoDraft {
   readonly #waters: Waters;
   readonly #count: number;
+  readonly #weights: Float64Array;
   /** For every layout the ship on each cell, or −1, and the cells of each ship not shot at before. */
   readonly #shipAt: Int16Array;
   readonly #whole: Uint8Array;
@@ -30,6 +31,7 @@ export class SalvoDraft {
     const { ships, cells, sizes, starts, cellsOf } = waters;
     this.#waters = waters;
     this.#count = pool.count;
+    this.#weights = pool.weights ?? new Float64Array(pool.count).fill(1);
     this.#shipAt = new Int16Array(pool.count * cells).fill(-1);
     this.#whole = new Uint8Array(pool.count * ships);
     this.#hits = new Uint8Array(pool.count * ships);
@@ -98,17 +100,18 @@ export class SalvoDraft {
     const isTold = this.#waters.rules.sunkTold !== false;
     let [hits, ends] = [0, 0];
     for (let layout = 0; layout < this.#count; layout++) {
+      const weight = this.#weights[layout]!;
       let [answer, left] = [0, 0];
       for (let ship = 0; ship < ships; ship++) {
         const hit = this.#hits[layout * ships + ship]!;
         const whole = this.#whole[layout * ships + ship]!;
-        hits += hit;
+        hits += weight * hit;
         left += whole - hit;
         const sound = hit === whole && isTold ? 0 : hit;
         if (hit > 0) answer += this.#sounds[ship * SOUNDS + sound]!;
       }
-      if (left === 0) ends++;
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (left === 0) ends += weight;
+      answers.set(answer, (answers.get(answer) ?? 0) + weight);
     }
     let told = 0;
     for (const count of answers.values()) told -= count * Math.log2(count / this.#count);

@@ -10,7 +10,9 @@ import {
 import type { Thinking } from '../bot.ts';
 import { FleetBelief } from './belief/fleet-belief.ts';
 import { FastChance } from './belief/fast-chance.ts';
+import { priorFor } from './belief/habits.ts';
 import type { FleetLogbook, FleetAnnouncements } from './belief/logbook.ts';
+import type { PlacementHabits } from './belief/styles.ts';
 import { type Waters, watersOf } from './belief/waters.ts';
 import type { Heat } from './belief/ship-chances.ts';
 
@@ -36,8 +38,10 @@ export type FleetShooter = (situation: FleetSituation) => readonly Cell[];
 export function situationOf(
   { rules, seat, view, told }: FleetLogbook,
   thinking: Thinking,
+  habits: PlacementHabits | null = null,
 ): FleetSituation {
   const waters = watersOf(rules);
+  const prior = habits === null ? null : priorFor(waters, habits, thinking.isSpent);
   const sea = view.publicState.seas[other(seat)];
   const open = openCells(rules, sea);
   return {
@@ -47,7 +51,7 @@ export function situationOf(
     open,
     shots: Math.min(open.length, view.publicState.turn?.shots ?? 0),
     told,
-    belief: new FleetBelief(waters, told, thinking.isSpent),
+    belief: new FleetBelief(waters, told, thinking.isSpent, prior),
     dice: new FastChance(thinking.chance),
     thinking,
   };

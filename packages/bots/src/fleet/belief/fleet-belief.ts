@@ -8,12 +8,14 @@ import {
   heatOfGraph,
   roughHeat,
   type LayoutPool,
+  weighed,
 } from './ship-chances.ts';
 import type { FastChance } from './fast-chance.ts';
 import { LayoutSampler } from './layout-sampler.ts';
 import type { FleetAnnouncements } from './logbook.ts';
 import { shipReportGraph } from './ship-report.ts';
 import { SalvoLengths } from './marks.ts';
+import type { PlacementPrior } from './styles.ts';
 import { type Waters, shareOf } from './waters.ts';
 
 /** So many ways at most are looked through one by one; if there may be more, layouts are drawn. */
@@ -36,7 +38,8 @@ const LONG_CENSUS = { layouts: 20_000, places: 400_000, steps: 400_000 };
 
 /**
  * What a seat can know about the enemy's fleet: all layouts that agree with everything it was told,
- * each as likely as the others. It counts them, or draws from them exactly uniformly.
+ * each as likely as the others. It counts them, or draws from them exactly uniformly. A prior weighs them
+ * afterwards, by how people place.
  */
 export class FleetBelief {
   readonly waters: Waters;
@@ -46,12 +49,19 @@ export class FleetBelief {
   readonly #strengths: SalvoLengths;
   #all: LayoutPool | null = null;
   readonly #isSpent: () => boolean;
+  readonly #prior: PlacementPrior | null;
   #isUncountable = false;
 
-  /** What the time allows: once it is spent nothing more is worked out. */
-  constructor(waters: Waters, told: FleetAnnouncements, isSpent: () => boolean = () => false) {
+  /** What the time allows: once it is spent nothing more is worked out. Without a prior all layouts are alike. */
+  constructor(
+    waters: Waters,
+    told: FleetAnnouncements,
+    isSpent: () => boolean = () => false,
+    prior: PlacementPrior | null = null,
+  ) {
     this.waters = waters;
     this.#told = told;
+    this.#prior = prior;
     this.#isSpent = isSpent;
     this.graph = (waters.rules.report === 'cells' ? cellReportGraph : shipReportGraph)(
       waters,
@@ -84,9 +94,12 @@ export class FleetBelief {
   /** How likely ships lie where, by all layouts where these are few, else by `count` drawn ones. */
   chances(count: number, dice: FastChance, fewWays = FEW_WAYS): ShipChances {
     const few = this.mostLayouts <= fewWays ? this.all() : null;
-    const { pool, drawing } = few === null ? this.#sample(count, dice) : counted(few);
+    const sample = few === null ? this.#sample(count, dice) : counted(few);
+    const { drawing } = sample;
+    const pool =
+      this.#prior === null ? sample.pool : weighed(this.waters, sample.pool, this.#prior);
     if (drawing === null || !this.#strengths.areSilent) return chancesOfPool(this.waters, pool);
-    return chancesOfDrawing(this.waters, pool, drawing, this.#isSpent);
+    return chancesOfDrawing(this.waters, pool, drawing, this.#isSpent, this.#prior);
   }
 
   /** So many layouts drawn at random; fewer when the time is spent, all of them if that is easier. */

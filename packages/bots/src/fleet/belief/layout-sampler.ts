@@ -1,5 +1,6 @@
 import type { FastChance } from './fast-chance.ts';
 import { type LayoutGraph, END, type PlaceGroup } from './layout-graph.ts';
+import type { PlacementPrior } from './styles.ts';
 
 /**
  * A graph written out in flat tables, to draw layouts from it by the thousand. Layouts lie side by
@@ -110,27 +111,47 @@ export class LayoutSampler {
   }
 
   /**
-   * Adds to the chances of places what a layout tells: each of its ships, while the others stay, can
-   * lie on any place of its group that is not too close to them, all of these alike. On average this is
-   * the same as counting the layout itself, and it is much less left to luck. It returns the work that
-   * it was: how many words were compared.
+   * Adds to the chances of a ship's places what a layout tells: while the other ships stay, this one can lie on any
+   * place of its group that is not too close to them, each as likely as the prior has it. On average this is the same
+   * as counting the layout itself, and it is much less left to luck. It returns the sum of what was added.
    */
-  spread(layout: number, chances: Float64Array): number {
+  spread(
+    layout: number,
+    ship: number,
+    chances: Float64Array,
+    prior: PlacementPrior | null,
+  ): number {
     const at = layout * this.#ships;
+    const edge = this.#edges[at + ship]!;
+    const start = this.#groupStarts[edge]!;
+    const end = start + this.#groupSizes[edge]!;
     const free = this.#free;
+    this.#blockBut(at, ship);
+    let count = 0;
+    for (let index = start; index < end; index++) {
+      const place = this.#groups[index]!;
+      if (!this.#isBlocked(place)) free[count++] = place;
+    }
+    if (prior === null) {
+      for (let index = 0; index < count; index++) chances[free[index]!]! += 1 / count;
+      return 1;
+    }
+    prior.fix(this.places, at, ship);
+    let sum = 0;
+    for (let index = 0; index < count; index++) {
+      const worth = prior.worthAt(free[index]!) / count;
+      chances[free[index]!]! += worth;
+      sum += worth;
+    }
+    return sum;
+  }
+
+  /** How many words are compared when all ships of a layout are spread. */
+  spreadWork(layout: number): number {
     let work = 0;
     for (let ship = 0; ship < this.#ships; ship++) {
-      const edge = this.#edges[at + ship]!;
-      const start = this.#groupStarts[edge]!;
-      const end = start + this.#groupSizes[edge]!;
-      work += (this.#ships + end - start) * this.#words;
-      this.#blockBut(at, ship);
-      let count = 0;
-      for (let index = start; index < end; index++) {
-        const place = this.#groups[index]!;
-        if (!this.#isBlocked(place)) free[count++] = place;
-      }
-      for (let index = 0; index < count; index++) chances[free[index]!]! += 1 / count;
+      const places = this.#groupSizes[this.#edges[layout * this.#ships + ship]!]!;
+      work += (this.#ships + places) * this.#words;
     }
     return work;
   }

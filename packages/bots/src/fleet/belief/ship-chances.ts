@@ -3,10 +3,13 @@ import type { Waters } from './waters.ts';
 import type { LayoutGraph } from './layout-graph.ts';
 import type { FleetAnnouncements } from './logbook.ts';
 import { marksOf, placeStatus } from './marks.ts';
+import type { PlacementPrior } from './styles.ts';
 
-/** Some layouts of the enemy's fleet, each as likely as the others. */
+/** Some layouts of the enemy's fleet. */
 export interface LayoutPool {
   readonly count: number;
+  /** What each layout counts for, 1 on average; without weights each is as likely as the others. */
+  readonly weights?: Float64Array;
   /** The place of every ship, layout by layout. */
   readonly places: Int32Array;
   /** Whether these are all layouts there are, each once. */
@@ -27,28 +30,48 @@ export const CERTAIN = 1 - 1e-9;
 
 /** The shares of the layouts that have a ship on each place. */
 export function chancesOfPool(waters: Waters, pool: LayoutPool): ShipChances {
+  const { ships } = waters;
   const places = new Float64Array(waters.sizes.length);
-  for (const place of pool.places) places[place]! += 1 / pool.count;
+  pool.places.forEach((place, index) => {
+    places[place]! += (pool.weights?.[Math.floor(index / ships)] ?? 1) / pool.count;
+  });
   return { pool, places, heat: heatOfPlaces(waters, places) };
+}
+
+/** The layouts weighed by what is assumed about the opponent. */
+export function weighed(waters: Waters, pool: LayoutPool, prior: PlacementPrior): LayoutPool {
+  if (pool.count === 0) return pool;
+  const weights = Float64Array.from({ length: pool.count }, (_, layout) =>
+    prior.worth(pool.places, layout * waters.ships),
+  );
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / pool.count;
+  return { ...pool, weights: weights.map((weight) => weight / mean) };
 }
 
 /** Where more words than this would have to be compared, layouts are counted as they are. */
 const MAX_SPREAD_WORK = 40_000_000;
 
-/** The same on average, with less left to luck, unless it takes too long: see `Drawing.spread`. */
+/** The same on average, with less left to luck, unless it takes too long: see `LayoutSampler.spread`. */
 export function chancesOfDrawing(
   waters: Waters,
   pool: LayoutPool,
   drawing: LayoutSampler,
   isSpent: () => boolean,
+  prior: PlacementPrior | null = null,
 ): ShipChances {
+  const isLong = pool.count > 0 && drawing.spreadWork(0) * pool.count > MAX_SPREAD_WORK;
+  if (isLong) return chancesOfPool(waters, pool);
   const places = new Float64Array(waters.sizes.length);
-  for (let layout = 0; layout < pool.count; layout++) {
-    if (isSpent()) return chancesOfPool(waters, pool);
-    const work = drawing.spread(layout, places);
-    if (layout === 0 && work * pool.count > MAX_SPREAD_WORK) return chancesOfPool(waters, pool);
+  const own = new Float64Array(waters.sizes.length);
+  for (let ship = 0; ship < waters.ships; ship++) {
+    let sum = 0;
+    own.fill(0);
+    for (let layout = 0; layout < pool.count; layout++) {
+      if (isSpent()) return chancesOfPool(waters, pool);
+      sum += drawing.spread(layout, ship, own, prior);
+    }
+    for (let place = 0; place < places.length; place++) places[place]! += own[place]! / sum;
   }
-  for (let place = 0; place < places.length; place++) places[place]! /= pool.count;
   return { pool, places, heat: heatOfPlaces(waters, places) };
 }
 
