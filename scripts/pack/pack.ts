@@ -61,7 +61,7 @@ function placeLibrary(name: string, compiled: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync(join(compiled, name, 'src'), join(folder, 'dist'), { recursive: true });
   const source = join(ROOT, 'packages', name, 'src');
-  for (const file of globSync('**/*.bin', { cwd: source })) {
+  for (const file of globSync('**/*.{bin,json}', { cwd: source })) {
     cpSync(join(source, file), join(folder, 'dist', file));
   }
   cpSync(join(ROOT, 'packages', name, 'README.md'), join(folder, 'README.md'));
@@ -147,8 +147,11 @@ function publicManifest(name: string) {
   };
 }
 
-/** `./src/index.ts` as `./dist/index.js`, with its types. */
-function compiledEntry(source: string): { readonly types: string; readonly default: string } {
+/** `./src/index.ts` as `./dist/index.js`, with its types; data stay as they are. */
+function compiledEntry(
+  source: string,
+): string | { readonly types: string; readonly default: string } {
+  if (!source.endsWith('.ts')) return source.replace('./src/', './dist/');
   const path = source.replace(/^\.\/src\/(.*)\.ts$/u, './dist/$1');
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }

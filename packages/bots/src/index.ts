@@ -20,6 +20,7 @@ export type { FleetAnalysis, FleetTotals, JudgedFire } from './fleet/fleet-analy
 export { createFleetBot } from './fleet/fleet-bot.ts';
 export type { FireHint, FleetHint } from './fleet/fleet-hint.ts';
 export { type Basis, type FleetOutlook, type Forecast, Lookout } from './fleet/outlook.ts';
+export { type MinedPuzzle, minePuzzles } from './fleet/puzzle-maker.ts';
 export { type Hint, hint } from './hint.ts';
 export {
   type Choice,

@@ -220,17 +220,18 @@ export function fleetHeat(
   };
 }
 
-/** The hit chances of a board in percent, and signs where shots have fallen. */
-function heatMap(
+/** The hit chances of a board in percent, and signs where shots have fallen; without chances, only the signs. */
+export function heatMap(
   { board, labels: scheme }: FleetRules,
   sea: Sea,
-  heat: readonly number[],
+  heat: readonly number[] | null,
 ): readonly string[] {
   const { names } = labels(board, scheme);
   const line = (texts: readonly string[]): string => texts.map((text) => text.padStart(3)).join('');
   const textAt = (cell: number): string => {
     const mark = markAt(sea, cell);
-    return mark === null ? hundredths(heat[cell]!) : SIGNS[mark];
+    if (mark !== null) return SIGNS[mark];
+    return heat === null ? '.' : hundredths(heat[cell]!);
   };
   const rows = Array.from({ length: board.rows }, (_, row) => {
     const start = row * board.columns;

@@ -85,6 +85,20 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     },
   ],
   [
+    'puzzle',
+    {
+      summary: 'solve puzzles: one shot, which cell is the best?',
+      load: async () => (await import('./puzzles/solve.ts')).puzzleCommand,
+    },
+  ],
+  [
+    'puzzles',
+    {
+      summary: 'make puzzles from records or from games between bots',
+      load: async () => (await import('./puzzles/make.ts')).puzzlesCommand,
+    },
+  ],
+  [
     'verify',
     {
       summary: 'check records: seals, actions, clock and result',

@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export { BEGINNER, GLICKO_SCALE, type GlickoRating, afterGames, afterRest } from './glicko.ts';
 export {
   type ActionEntry,
   type Chain,
@@ -38,6 +39,7 @@ export {
   nameFault,
   plainName,
 } from './names.ts';
+export * from './puzzle.ts';
 export {
   type GameRecord,
   type SavedMatch,

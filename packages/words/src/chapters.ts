@@ -3,6 +3,7 @@ import type { Loaders } from './loading.ts';
 import type { PageAccountWords, PageOnlineWords } from './types/online.ts';
 import type { PageGuideWords } from './types/guide.ts';
 import type { PageLessonWords } from './types/lessons.ts';
+import type { PuzzleWords } from './types/puzzles.ts';
 import type { PageRecordWords } from './types/record.ts';
 
 /** The guide to the rules in one language. */
@@ -55,4 +56,14 @@ const RECORD: Loaders<PageRecordWords> = {
   it: async () => (await import('./it/record.ts')).record,
   ru: async () => (await import('./ru/record.ts')).record,
   en: async () => (await import('./en/record.ts')).record,
+};
+
+/** The words of puzzles in one language. */
+export const loadPuzzleWords = (language: Language): Promise<PuzzleWords> => PUZZLES[language]();
+
+const PUZZLES: Loaders<PuzzleWords> = {
+  es: async () => (await import('./es/puzzles.ts')).puzzles,
+  it: async () => (await import('./it/puzzles.ts')).puzzles,
+  ru: async () => (await import('./ru/puzzles.ts')).puzzles,
+  en: async () => (await import('./en/puzzles.ts')).puzzles,
 };

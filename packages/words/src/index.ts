@@ -64,5 +64,6 @@ export {
   type PageSettingWords,
   type PageWords,
 } from './types/page.ts';
+export type * from './types/puzzles.ts';
 export * from './types/record.ts';
 export type { Damage, TerminalWords } from './types/terminal.ts';

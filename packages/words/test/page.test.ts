@@ -6,6 +6,7 @@ import {
   loadGuideWords,
   loadOnlineWords,
   loadPageWords,
+  loadPuzzleWords,
   loadRecordWords,
 } from '../src/index.ts';
 
@@ -24,6 +25,7 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
     loadOnlineWords(language),
     loadAccountWords(language),
     loadRecordWords(language),
+    loadPuzzleWords(language),
   ]);
   return new Map(topics.flatMap((topic, index) => textsOf(topic, String(index))));
 }

@@ -1,9 +1,9 @@
 import { CODES, bit } from '../../src/blind/replica/laws.ts';
 import { type ClassWeights, isTrue } from '../../src/blind/belief/deal.ts';
-import type { Puzzle } from '../../src/blind/belief/puzzle.ts';
+import type { ClassPuzzle } from '../../src/blind/belief/puzzle.ts';
 
 /** Every deal that fits a puzzle, found by trying all. */
-export function allDeals({ masks, open, left, clues }: Puzzle): readonly Int8Array[] {
+export function allDeals({ masks, open, left, clues }: ClassPuzzle): readonly Int8Array[] {
   const deals: Int8Array[] = [];
   const classes = Int8Array.from(masks, (mask) => 31 - Math.clz32(mask));
   const spare = left === null ? null : [...left];
@@ -26,7 +26,7 @@ export function allDeals({ masks, open, left, clues }: Puzzle): readonly Int8Arr
 }
 
 /** The chance of each class for each piece, every deal counting by its weight. */
-export function exactOdds(puzzle: Puzzle, weights: ClassWeights): Float64Array {
+export function exactOdds(puzzle: ClassPuzzle, weights: ClassWeights): Float64Array {
   const odds = new Float64Array(weights.length);
   let total = 0;
   for (const deal of allDeals(puzzle)) {

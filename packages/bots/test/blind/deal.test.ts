@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '@flotilla/test-kit';
 import { Chance } from '@flotilla/engine';
 import { ANY, CODES, type ClassCode, bit } from '../../src/blind/replica/laws.ts';
-import type { Clue, Puzzle } from '../../src/blind/belief/puzzle.ts';
+import type { Clue, ClassPuzzle } from '../../src/blind/belief/puzzle.ts';
 import { Deal, isTrue } from '../../src/blind/belief/deal.ts';
 import { allDeals, exactOdds } from './brute-force.ts';
 
@@ -29,7 +29,7 @@ const anyWeights = fc
   .map((numbers) => Float64Array.from(numbers));
 
 /** Any puzzle, solvable or not; its numbers are those of some deal, or unknown. */
-const anyPuzzle: fc.Arbitrary<Puzzle> = fc
+const anyPuzzle: fc.Arbitrary<ClassPuzzle> = fc
   .record({
     masks: fc.array(anyMask, { minLength: PIECES, maxLength: PIECES }),
     truth: fc.array(anyCode, { minLength: PIECES, maxLength: PIECES }),

@@ -1,5 +1,5 @@
 import { type BySeat, SEATS, type Seat, other, type Ruleset, resolveRules } from '@flotilla/engine';
-import { rulesHash } from '@flotilla/play';
+import { BEGINNER, afterGames, rulesHash } from '@flotilla/play';
 import {
   type Answer,
   type Person,
@@ -10,7 +10,7 @@ import {
 import type { PersonId } from '../ids.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { StoredLeader, StoredRating, Store } from '../store/store.ts';
-import { BEGINNER, afterGames, restedUntil } from './glicko.ts';
+import { restedUntil } from './resting.ts';
 
 const MAX_LEADERS = 100;
 

@@ -10,7 +10,7 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { AWAY_AFTER } from '../match/seat-presence.ts';
-import { restedUntil } from '../ratings/glicko.ts';
+import { restedUntil } from '../ratings/resting.ts';
 import { presetOf } from '../ratings/rating-service.ts';
 import type { StoredUser, StoredSession, Store } from '../store/store.ts';
 import { objectionTo } from './name-shapes.ts';

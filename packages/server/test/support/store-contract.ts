@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchStatus } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import { BEGINNER } from '../../src/ratings/glicko.ts';
+import { BEGINNER } from '@flotilla/play';
 import type { Append, StoredRating, DumpedRow, Store } from '../../src/store/store.ts';
 import { shortViewOf } from '../../src/tournaments/contest.ts';
 import { TABLES } from '../../src/store/sql/schema.ts';

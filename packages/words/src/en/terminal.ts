@@ -3,14 +3,13 @@ import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
-import { evening, ladder } from './evening.ts';
+import { evening, ladder, turns } from './evening.ts';
 import { guide } from './guide.ts';
 import { locale, numbers } from './game.ts';
 import { games, levels } from './first.ts';
 import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
-import { turns } from './turns.ts';
 
 const { decimal, number } = locale;
 const moment = onDemand(

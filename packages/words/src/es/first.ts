@@ -110,6 +110,7 @@ export const home: PageHomeWords = {
     nextTournament: 'Próximo torneo',
     runningTournament: 'Torneo en curso',
     noTournament: 'Crear un torneo',
+    puzzles: 'Problemas',
     entered: (count) => counted(count, { one: 'jugador', other: 'jugadores' }),
   },
   which: 'Juego',

@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder } from './evening.ts';
+import { evening, ladder, turns } from './evening.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -10,7 +10,6 @@ import { games, levels } from './first.ts';
 import { more } from './index.ts';
 import { online } from './online.ts';
 import { replays } from './record.ts';
-import { turns } from './turns.ts';
 
 const { decimal, number } = locale;
 const moment = onDemand(

@@ -1,6 +1,6 @@
 import type { Chance } from '@flotilla/engine';
 import { CODES, type ClassCode, type ClassMask, bit, firstOf } from '../replica/laws.ts';
-import type { Clue, Piece, Puzzle } from './puzzle.ts';
+import type { Clue, Piece, ClassPuzzle } from './puzzle.ts';
 import { firstDeal } from './first-deal.ts';
 
 /** How likely each class is for each piece, before the puzzle: `[piece * CODES + code]`, above 0. */
@@ -18,12 +18,16 @@ const FINE = 1 << 20;
 export class Deal {
   /** By piece, those that have left the board too. */
   readonly classes: Int8Array;
-  readonly #puzzle: Puzzle;
+  readonly #puzzle: ClassPuzzle;
   readonly #weights: ClassWeights;
   /** By piece: the clues in which it occurs. */
   readonly #cluesOf: readonly (readonly Clue[])[];
 
-  private constructor(puzzle: Puzzle, weights: ClassWeights, dealt: ReadonlyMap<Piece, ClassCode>) {
+  private constructor(
+    puzzle: ClassPuzzle,
+    weights: ClassWeights,
+    dealt: ReadonlyMap<Piece, ClassCode>,
+  ) {
     this.#puzzle = puzzle;
     this.#weights = weights;
     this.classes = Int8Array.from(puzzle.masks, (mask, piece) => dealt.get(piece) ?? firstOf(mask));
@@ -33,7 +37,7 @@ export class Deal {
   }
 
   /** A first deal, not yet stirred; null when none fits. */
-  static of(puzzle: Puzzle, weights: ClassWeights, chance: Chance): Deal | null {
+  static of(puzzle: ClassPuzzle, weights: ClassWeights, chance: Chance): Deal | null {
     const dealt = firstDeal(puzzle, chance);
     return dealt === null ? null : new Deal(puzzle, weights, dealt);
   }

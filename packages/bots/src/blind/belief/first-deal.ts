@@ -1,6 +1,6 @@
 import type { Chance } from '@flotilla/engine';
 import { CODES, type ClassCode, bit } from '../replica/laws.ts';
-import type { Clue, Piece, Puzzle } from './puzzle.ts';
+import type { Clue, Piece, ClassPuzzle } from './puzzle.ts';
 
 const CODE_LIST: readonly ClassCode[] = Array.from({ length: CODES }, (_, code) => code);
 
@@ -11,7 +11,10 @@ const PATIENCE = 20_000;
  * Any deal that fits: one case of every clue is chosen, its demands narrow the masks, and a matching
  * gives each open piece a class. Where that fails, another case is tried, until all have been.
  */
-export function firstDeal(puzzle: Puzzle, chance: Chance): ReadonlyMap<Piece, ClassCode> | null {
+export function firstDeal(
+  puzzle: ClassPuzzle,
+  chance: Chance,
+): ReadonlyMap<Piece, ClassCode> | null {
   const open = chance.shuffle(puzzle.open);
   const order = chance.shuffle(CODE_LIST);
   const deal = (masks: Uint16Array): ReadonlyMap<Piece, ClassCode> | null =>

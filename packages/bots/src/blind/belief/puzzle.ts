@@ -91,7 +91,7 @@ export function victoryClue(
  * All that restricts what the pieces of a side are: for each piece on the board the classes it can have,
  * how many of each class are left, and the clues that tie pieces together.
  */
-export interface Puzzle {
+export interface ClassPuzzle {
   /** By piece; a piece that has left keeps the class it had. */
   readonly masks: Uint16Array;
   /** Pieces on the board whose class is not known yet. */
@@ -110,7 +110,7 @@ export interface Circumstances {
 }
 
 /** The puzzle that a dossier poses; null when nothing fits what was told. */
-export function puzzleOf(dossier: Dossier, circumstances: Circumstances): Puzzle | null {
+export function puzzleOf(dossier: Dossier, circumstances: Circumstances): ClassPuzzle | null {
   const masks = dossier.mask.slice();
   const pieces = [...masks.keys()];
   const clues = [

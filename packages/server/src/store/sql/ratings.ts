@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '@flotilla/engine';
 import type { MatchId, PersonId } from '../../ids.ts';
-import { GROWTH, MAX_DEVIATION } from '../../ratings/glicko.ts';
+import { GROWTH, MAX_DEVIATION } from '../../ratings/resting.ts';
 import type { Ratings, StoredLeader, StoredPoint, StoredRating, Analyses } from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';

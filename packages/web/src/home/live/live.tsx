@@ -36,6 +36,9 @@ export function Live(): JSX.Element {
       <div class="live-facts">
         <Counts known={known} />
         <NextTournament tournament={known?.tournament ?? null} />
+        <a class="live-tournament" href="/puzzles">
+          <span class="live-tournament-name">{live.puzzles}</span>
+        </a>
       </div>
     </section>
   );

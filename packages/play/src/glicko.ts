@@ -1,11 +1,10 @@
-import type { StoredRating } from '../store/store.ts';
-
 /**
  * Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013), with the steps of that paper. A match is a
  * rating period of its own.
  */
 
-interface GlickoRating {
+/** How strong a player is, how sure that is, and how much it changes. */
+export interface GlickoRating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
@@ -19,7 +18,8 @@ interface RatedGame {
 
 export const BEGINNER: GlickoRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-const SCALE = 173.7178;
+/** Points of a rating for one unit of the paper's scale. */
+export const GLICKO_SCALE = 173.7178;
 /** τ: how much the volatility may change. */
 const RESTRAINT = 0.5;
 const PRECISION = 1e-6;
@@ -28,14 +28,15 @@ const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.
 
 /** The strength of a player after the games of one period. */
 export function afterGames(player: GlickoRating, games: readonly RatedGame[]): GlickoRating {
-  const mu = (player.rating - BEGINNER.rating) / SCALE;
-  const phi = player.deviation / SCALE;
+  const mu = (player.rating - BEGINNER.rating) / GLICKO_SCALE;
+  const phi = player.deviation / GLICKO_SCALE;
   if (games.length === 0) return afterRest(player, 1);
   let information = 0;
   let surprise = 0;
   for (const { rival, score } of games) {
-    const g = weight(rival.deviation / SCALE);
-    const expected = 1 / (1 + Math.exp(-g * (mu - (rival.rating - BEGINNER.rating) / SCALE)));
+    const g = weight(rival.deviation / GLICKO_SCALE);
+    const expected =
+      1 / (1 + Math.exp(-g * (mu - (rival.rating - BEGINNER.rating) / GLICKO_SCALE)));
     information += g ** 2 * expected * (1 - expected);
     surprise += g * (score - expected);
   }
@@ -43,8 +44,8 @@ export function afterGames(player: GlickoRating, games: readonly RatedGame[]): G
   const volatility = nextVolatility(phi, player.volatility, variance, variance * surprise);
   const newPhi = 1 / Math.sqrt(1 / (phi ** 2 + volatility ** 2) + 1 / variance);
   return {
-    rating: (mu + newPhi ** 2 * surprise) * SCALE + BEGINNER.rating,
-    deviation: newPhi * SCALE,
+    rating: (mu + newPhi ** 2 * surprise) * GLICKO_SCALE + BEGINNER.rating,
+    deviation: newPhi * GLICKO_SCALE,
     volatility,
   };
 }
@@ -57,7 +58,7 @@ export function afterRest(player: GlickoRating, periods: number): GlickoRating {
 }
 
 /** What a period adds to the square of a deviation. */
-const varianceOf = ({ volatility }: GlickoRating): number => (volatility * SCALE) ** 2;
+const varianceOf = ({ volatility }: GlickoRating): number => (volatility * GLICKO_SCALE) ** 2;
 
 /** Step 5 of the paper: the zero of f, by the Illinois algorithm. */
 function nextVolatility(phi: number, sigma: number, variance: number, delta: number): number {
@@ -87,18 +88,3 @@ function firstBound(a: number, f: (x: number) => number, excess: number): number
   while (f(a - k * RESTRAINT) < 0) k++;
   return a - k * RESTRAINT;
 }
-
-/** A rating period. A deviation of 60 grows to 110 in about a year without games. */
-const PERIOD = 5 * 24 * 60 * 60 * 1000;
-
-/** What a millisecond without a game adds to the square of a deviation, for a volatility of 1. */
-export const GROWTH = SCALE ** 2 / PERIOD;
-
-/** Leaders are those whose rating is no guess. */
-export const MAX_DEVIATION = 110;
-
-/** A rating at a moment after its last game: the doubt grows meanwhile. */
-export const restedUntil = <T extends StoredRating>(rating: T, now: number): T => ({
-  ...rating,
-  ...afterRest(rating, Math.max(0, now - rating.at) / PERIOD),
-});

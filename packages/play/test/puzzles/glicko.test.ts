@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEGINNER, afterGames, afterRest } from '../../src/ratings/glicko.ts';
+import { BEGINNER, afterGames, afterRest } from '../../src/index.ts';
 
 const strength = (rating: number, deviation: number) => ({ rating, deviation, volatility: 0.06 });
 
