@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SimulationPlan, RunResult } from './run.ts';
-import { PLANTED_BUGS } from './planted-bugs.ts';
+import { PLANTED_BUGS } from './cluster/planted-bugs.ts';
 import { campaign, findings, runSeed, seedsFrom, shrink } from './search.ts';
 
 const USAGE = `Usage: npm run simulate -- [--seed TEXT | --minutes N | --bugs N]
@@ -27,8 +27,11 @@ if (values.help || !(minutes > 0) || !Number.isSafeInteger(bugs) || bugs < 1) {
 }
 
 /** A plan as a list of what happens, in its order. */
-function planInWords({ seed, servers, scenes, faults }: SimulationPlan): string {
+function planInWords({ seed, servers, scenes, faults, rollOut }: SimulationPlan): string {
   const events = [
+    ...(rollOut === undefined
+      ? []
+      : [{ at: rollOut.at, text: `rolling upgrade: a server every ${rollOut.every} ms` }]),
     ...scenes.map(({ at, kind, name }) => ({ at, text: `${kind} (${name})` })),
     ...faults.map(({ at, kind, server, for: duration, size }) => ({
       at,

@@ -1,11 +1,11 @@
-import { BusHub } from './bus.ts';
-import { SimulatedDatabase } from './database.ts';
-import { type Fault, inflict, randomFault } from './faults.ts';
-import { ClusterModel } from './model.ts';
-import type { PlantedBug } from './planted-bugs.ts';
-import { SCENES, type PlannedScene, playScene } from './scenes.ts';
-import { Dice, START, Scheduler } from './scheduler.ts';
-import { SimulatedServer } from './server.ts';
+import { BusHub } from './cluster/bus.ts';
+import { SimulatedDatabase } from './cluster/database.ts';
+import { type Fault, inflict, randomFault } from './cluster/faults.ts';
+import { ClusterModel } from './model/model.ts';
+import type { PlantedBug } from './cluster/planted-bugs.ts';
+import { SCENES, type PlannedScene, playScene } from './people/scenes.ts';
+import { Dice, START, Scheduler } from './cluster/scheduler.ts';
+import { SimulatedServer } from './cluster/server.ts';
 
 /** What happens in a simulation: who comes, and what goes wrong. It follows from the seed, and can be made shorter. */
 export interface SimulationPlan {
@@ -13,6 +13,8 @@ export interface SimulationPlan {
   readonly servers: number;
   readonly scenes: readonly PlannedScene[];
   readonly faults: readonly Fault[];
+  /** All servers begin as the version before, and are replaced one after the other; absent: there is one version. */
+  readonly rollOut?: { readonly at: number; readonly every: number };
 }
 
 export interface RunResult {
@@ -40,7 +42,27 @@ const PATIENCE = 60_000;
 /** Then all is well, and everything must come to its end within this time. */
 const RECOVERY = 30 * 60_000;
 
+/** Seeds that end with this are rolling upgrades. */
+export const UPGRADE = '+upgrade';
+
 export function planOf(seed: string): SimulationPlan {
+  return seed.endsWith(UPGRADE) ? upgradePlanOf(seed) : usualPlanOf(seed);
+}
+
+/** A rolling upgrade: both versions serve for a while, with challenges, which only the newer one knows. */
+function upgradePlanOf(seed: string): SimulationPlan {
+  const plan = usualPlanOf(seed);
+  const dice = new Dice(`upgrade/${seed}`);
+  const challenges = Array.from({ length: dice.between(1, 3) }, (_, index): PlannedScene => ({
+    kind: 'challenge',
+    name: `c${index}`,
+    at: dice.below(TROUBLED),
+  }));
+  const rollOut = { at: dice.between(10_000, 90_000), every: dice.between(1000, 45_000) };
+  return { ...plan, scenes: [...plan.scenes, ...challenges], rollOut };
+}
+
+function usualPlanOf(seed: string): SimulationPlan {
   const dice = new Dice(`plan/${seed}`);
   const servers = dice.between(2, 4);
   const scenes = Array.from({ length: dice.between(3, 7) }, (_, index): PlannedScene => {
@@ -69,12 +91,22 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
         `${server} met a fault of its own: ${(error as Error).stack ?? String(error)}`,
       );
   };
-  const parts = { scheduler, database, hub, seed, bug: options.bug ?? null, onTrouble };
+  const { rollOut } = plan;
+  const olderUntil = rollOut === undefined ? START : START + rollOut.at;
+  const bug = options.bug ?? null;
+  const parts = { scheduler, database, hub, seed, bug, olderUntil, onTrouble };
   const servers = Array.from(
     { length: plan.servers },
     (_, index) => new SimulatedServer(parts, index),
   );
   const faults = new Map<string, number>();
+  if (rollOut !== undefined)
+    servers.forEach((server, index) =>
+      scheduler.after(rollOut.at + index * rollOut.every, () => {
+        faults.set('rolling upgrade', (faults.get('rolling upgrade') ?? 0) + 1);
+        server.replaceOlder();
+      }),
+    );
   for (const fault of plan.faults)
     scheduler.after(fault.at, () => {
       faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);

@@ -1,5 +1,12 @@
-import type { PlantedBug } from './planted-bugs.ts';
-import { type SimulationPlan, type RunOptions, type RunResult, planOf, simulate } from './run.ts';
+import type { PlantedBug } from './cluster/planted-bugs.ts';
+import {
+  type SimulationPlan,
+  type RunOptions,
+  type RunResult,
+  UPGRADE,
+  planOf,
+  simulate,
+} from './run.ts';
 
 /** Runs a seed, and again with other hidden fleets: a viewer must be sent the same bytes. */
 export async function runSeed(seed: string, options: RunOptions = {}): Promise<RunResult> {
@@ -75,9 +82,9 @@ export async function campaign(
   return { seeds: count, duration, events, faults, failed };
 }
 
-/** Names of seeds, without end. */
+/** Names of seeds, without end: every third is a rolling upgrade. */
 export function* seedsFrom(name: string): Iterable<string> {
-  for (let number = 1; ; number++) yield `${name}-${number}`;
+  for (let number = 1; ; number++) yield `${name}-${number}${number % 3 === 0 ? UPGRADE : ''}`;
 }
 
 /** In how many of these seeds a planted bug is found. */

@@ -1,8 +1,8 @@
 import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
 import { runs } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PLANTED_BUGS } from '../../../scripts/simulate/planted-bugs.ts';
-import { type SimulationPlan, planOf, simulate } from '../../../scripts/simulate/run.ts';
+import { PLANTED_BUGS } from '../../../scripts/simulate/cluster/planted-bugs.ts';
+import { type SimulationPlan, UPGRADE, planOf, simulate } from '../../../scripts/simulate/run.ts';
 import { campaign, runSeed, seedsFrom, shrink } from '../../../scripts/simulate/search.ts';
 
 /** How many events of fresh seeds are simulated: two minutes of one core. */
@@ -55,6 +55,14 @@ test.each(Object.entries(KEPT_SEEDS))('seed %s: %s, and does no more', async (se
 
 test.each(Object.entries(KEPT_PLANS))('%s: no more', async (_name, plan) => {
   expect((await simulate(plan)).violations).toEqual([]);
+});
+
+test('both versions serve during a rolling upgrade, and nothing is lost', async () => {
+  // A server of the version before meets a log entry that it cannot read.
+  const seed = `u-5${UPGRADE}`;
+  const { plan, violations, faults } = await runSeed(seed);
+  expect(violations).toEqual([]);
+  expect(faults.get('rolling upgrade')).toBe(plan.servers);
 });
 
 test('fresh seeds hold', { timeout: 4 * TEST_PATIENCE }, async () => {

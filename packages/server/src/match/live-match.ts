@@ -36,6 +36,7 @@ import type {
   SeatWish,
 } from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
+import { StoreUnavailable } from '../store/store.ts';
 
 /** The place of a match in a tournament. */
 interface TournamentPlace extends GameNumber {
@@ -257,6 +258,15 @@ function changesOf(live: LiveMatch, entry: LogEntry): Change {
       return silent({ wanted: SEATS, next: { match: entry.match, why: 'rematch' } });
     case 'rated':
       return silent({ ratings: entry.ratings, isRated: true });
+    default:
+      throw new LogOfNewerVersion(live.id, (entry as { readonly type: string }).type);
+  }
+}
+
+/** During a rolling upgrade, a newer server may write log entries that this one cannot read. Newer servers can serve the match. */
+class LogOfNewerVersion extends StoreUnavailable {
+  constructor(id: MatchId, type: string) {
+    super(`The log of match ${id} has an entry of a newer version: ${type}.`);
   }
 }
 

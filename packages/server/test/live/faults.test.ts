@@ -19,8 +19,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A match with one more fact in its log, which cannot have happened. */
-async function brokenMatch(ada: ApiClient): Promise<string> {
+/** A match with one more fact in its log. */
+async function matchWith(ada: ApiClient, type: string): Promise<string> {
   const match = await ada.match({
     rules: { preset: 'classic' },
     seats: [{ for: 'me' }, { for: 'link' }],
@@ -31,7 +31,7 @@ async function brokenMatch(ada: ApiClient): Promise<string> {
       `insert into log (match, version, fact, before)
        select match, version + 1, ?, last from heads where match = ?`,
     )
-    .run(JSON.stringify({ type: 'opened', at: 1 }), match);
+    .run(JSON.stringify({ type, at: 1 }), match);
   file.close();
   return match;
 }
@@ -57,7 +57,8 @@ const countOf = (metrics: string, code: string): string | undefined =>
 
 test('a fault of the server is answered as one, logged and counted', async () => {
   const ada = await ApiClient.guest(server.url, 'Ada');
-  const match = await brokenMatch(ada);
+  // It cannot be opened twice.
+  const match = await matchWith(ada, 'opened');
   const { status, body } = await ada.get(`/api/matches/${match}`);
   expect([status, body['code']]).toEqual([500, 'internal']);
   expect(await answerTo(ada, { type: 'watch', id: 7, match })).toMatchObject({
@@ -67,6 +68,18 @@ test('a fault of the server is answered as one, logged and counted', async () =>
   });
   expect(server.log.filter((line) => line.includes('is opened twice'))).toHaveLength(2);
   expect(countOf((await ada.get('/metrics')).text, 'internal')).toBe('2');
+});
+
+test('a log entry of a newer version makes its match unavailable, for newer servers can serve it', async () => {
+  const ada = await ApiClient.guest(server.url, 'Ada');
+  const match = await matchWith(ada, 'of-a-newer-version');
+  const { status, body } = await ada.get(`/api/matches/${match}`);
+  expect([status, body['code']]).toEqual([503, 'unavailable']);
+  expect(await answerTo(ada, { type: 'watch', id: 7, match })).toMatchObject({
+    type: 'refused',
+    id: 7,
+    code: 'unavailable',
+  });
 });
 
 test('a computer admiral that cannot read an event is logged, and the match goes on', async () => {

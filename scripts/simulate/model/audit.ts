@@ -1,4 +1,4 @@
-import { idOf, sha256 } from '../../packages/server/src/ids.ts';
+import { idOf, sha256 } from '../../../packages/server/src/ids.ts';
 import type { ClusterModel } from './model.ts';
 
 /** What a finished run must have left in the database: everything promised, once, and nothing that still waits. */

@@ -1,8 +1,8 @@
 import type { Answer, Person, ServerMessage } from '@flotilla/protocol';
 import { SimulatedConnection } from './connection.ts';
-import type { ClusterModel } from './model.ts';
-import { Dice, type Scheduler } from './scheduler.ts';
-import type { HttpRequest, SimulatedServer } from './server.ts';
+import type { ClusterModel } from '../model/model.ts';
+import { Dice, type Scheduler } from '../cluster/scheduler.ts';
+import type { HttpRequest, SimulatedServer } from '../cluster/server.ts';
 
 /** What clients share: where servers are, and who remembers what they were promised. */
 export interface ClientParts {

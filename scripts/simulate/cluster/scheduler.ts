@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Chance } from '@flotilla/engine';
-import type { World } from '../../packages/server/src/world.ts';
+import type { World } from '../../../packages/server/src/world.ts';
 
 interface Scheduled {
   readonly at: number;

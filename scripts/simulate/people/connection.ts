@@ -1,6 +1,6 @@
 import { type ServerMessage, parseServerMessage } from '@flotilla/protocol';
 import type { SimulatedClient } from './client.ts';
-import type { ServerSocket, SimulatedServer } from './server.ts';
+import type { ServerSocket, SimulatedServer } from '../cluster/server.ts';
 
 /** A client that has heard nothing for so long takes its connection for dead. */
 const SILENCE = 30_000;

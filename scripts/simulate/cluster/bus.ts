@@ -1,4 +1,4 @@
-import { type Bus, type Listener, Listeners } from '../../packages/server/src/bus/bus.ts';
+import { type Bus, type Listener, Listeners } from '../../../packages/server/src/bus/bus.ts';
 import type { Dice, SimulatedMachine, Scheduler } from './scheduler.ts';
 
 /** What is wrong with the bus now, in cases of a thousand. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerMessage } from '@flotilla/protocol';
 import { auditStore } from './audit.ts';
-import type { SimulatedClient, CommandMessage } from './client.ts';
-import type { SimulatedDatabase } from './database.ts';
+import type { SimulatedClient, CommandMessage } from '../people/client.ts';
+import type { SimulatedDatabase } from '../cluster/database.ts';
 import { MatchModel, type StoredEntry, sealOfShips, spent } from './match-model.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { Scheduler } from '../cluster/scheduler.ts';
 
 /** How far the time in a log may differ from the true one: half the way to the database and back. */
 const TOLERANCE = 120;

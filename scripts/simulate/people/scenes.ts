@@ -1,6 +1,7 @@
-import { SimulatedClient, type ClientMatch, type ClientParts, PASSWORD } from './client.ts';
+import { SimulatedClient, type ClientParts, PASSWORD } from './client.ts';
 import { type GamePlan, RATED_RULES, SMALL_RULES, battlePlans, quietPlans } from './fleets.ts';
-import { Dice } from './scheduler.ts';
+import { chat, create, play, spectate } from './play.ts';
+import { Dice } from '../cluster/scheduler.ts';
 
 /** What people come to do. */
 export const SCENES = [
@@ -12,7 +13,8 @@ export const SCENES = [
   'sessions',
   'liar',
 ] as const;
-type SceneKind = (typeof SCENES)[number];
+/** During a rolling upgrade there are challenges, too. */
+type SceneKind = (typeof SCENES)[number] | 'challenge';
 
 /** A scene of a simulation: it needs nothing of other scenes. */
 export interface PlannedScene {
@@ -49,6 +51,8 @@ export function playScene(
       return sessions(stage);
     case 'liar':
       return liar(stage);
+    case 'challenge':
+      return challenge(stage);
   }
 }
 
@@ -85,86 +89,6 @@ async function duel(stage: Stage, plans: readonly [GamePlan, GamePlan]): Promise
     watching,
   ]);
   if (stage.dice.happens(200)) await rematch(ada, ben, match, stage);
-}
-
-async function create(client: SimulatedClient, body: object): Promise<string> {
-  const key = client.newKey();
-  const made = await client.request({ method: 'POST', path: '/api/matches', body, key });
-  if (!made.ok) throw new Error(`${client.name} could not make a match: ${made.error.message}`);
-  const { id } = (made.value as { readonly table: { readonly id: string } }).table;
-  client.parts.model.matchCreated(client, id, key);
-  return id;
-}
-
-/** Plays a match to its end, or as far as the plan goes. */
-async function play(client: SimulatedClient, match: string, plan: GamePlan): Promise<void> {
-  await client.watch(match);
-  const known = client.matches.get(match)!;
-  for (let shots = 0; ;) {
-    await client.connect();
-    if (known.status === 'over' || known.status === 'aborted') return;
-    if (known.status === 'open' || known.seat === null || !mustAct(known)) {
-      await client.news(20_000);
-      continue;
-    }
-    if (plan.vanishesAfter !== null && shots >= plan.vanishesAfter) return;
-    await client.sleep(thinkingTime(client, known));
-    if (client.dice.happens(30)) client.reconnect();
-    const [hasPlaced, shot] = [known.deployed.has(known.seat), plan.shots[shots]];
-    const action = !hasPlaced
-      ? { type: 'deploy', ships: plan.ships }
-      : shot === undefined
-        ? { type: 'resign' }
-        : { type: 'fire', at: [shot] };
-    const acted = await client.command({ type: 'act', match, action });
-    if (acted.ok && action.type === 'fire') shots++;
-    if (acted.ok) await heard(client, match, acted.value!);
-    else if (acted.error.code === 'game-over') return;
-    else
-      client.parts.model.violated(
-        `${client.name} was refused a legal ${action.type}: ${acted.error.code}, ${acted.error.message}`,
-      );
-    if (!acted.ok) return;
-  }
-}
-
-/** Both place at the same moment now and then, and some think for long. */
-function thinkingTime({ dice }: SimulatedClient, { deployed }: ClientMatch): number {
-  if (deployed.size === 0 && dice.happens(500)) return dice.below(10);
-  return dice.between(50, dice.happens(100) ? 20_000 : 2500);
-}
-
-const mustAct = ({ deployed, seat, toAct }: ClientMatch): boolean =>
-  !deployed.has(seat!) || toAct.includes(seat!);
-
-/** Waits until the client has been told of its own action. */
-async function heard(client: SimulatedClient, match: string, version: number): Promise<void> {
-  const known = client.matches.get(match)!;
-  while (known.version < version) {
-    await client.connect();
-    await client.news(20_000);
-  }
-}
-
-async function spectate(client: SimulatedClient, match: string): Promise<void> {
-  await client.watch(match);
-  const known = client.matches.get(match)!;
-  while (known.status !== 'over' && known.status !== 'aborted') {
-    await client.connect();
-    await client.news(20_000);
-  }
-}
-
-async function chat(client: SimulatedClient, match: string, count: number): Promise<void> {
-  for (let line = 0; line < count; line++) {
-    await client.sleep(client.dice.between(100, 8000));
-    const text = `line ${line} of ${client.name}`;
-    const said = await client.say(match, text);
-    if (!said.ok)
-      client.parts.model.violated(
-        `${client.name} has a seat and was refused a line: ${said.error.code}, ${said.error.message}`,
-      );
-  }
 }
 
 async function rematch(
@@ -331,6 +255,53 @@ async function sessions(stage: Stage): Promise<void> {
       await ada.sleep(stage.dice.between(0, 3000));
     }
   }
+}
+
+/** A challenge, which is declined or played. Servers of the version before do not understand it: others are asked. */
+async function challenge(stage: Stage): Promise<void> {
+  const { model } = stage;
+  const [ada, ben] = [cast(stage, 'ada'), cast(stage, 'ben')];
+  await Promise.all([ada, ben].map((each) => each.signUp('guest')));
+  const understood = async (
+    client: SimulatedClient,
+    request: Parameters<typeof ada.request>[0],
+  ) => {
+    for (;;) {
+      const answer = await client.request(request);
+      if (answer.ok || answer.error.code !== 'bad-message') return answer;
+      await client.sleep(1000);
+    }
+  };
+  const key = ada.newKey();
+  const made = await understood(ada, {
+    method: 'POST',
+    path: '/api/matches',
+    body: {
+      rules: SMALL_RULES,
+      seats: [{ for: 'me' }, { for: 'person', person: ben.person!.id }],
+      clock: clockOf(stage),
+    },
+    key,
+  });
+  if (!made.ok) return model.violated(`${ada.name} could not challenge: ${made.error.message}`);
+  const { id } = (made.value as { readonly table: { readonly id: string } }).table;
+  model.matchCreated(ada, id, key);
+  if (stage.dice.happens(500)) {
+    const joined = await ben.command({ type: 'join', match: id });
+    if (!joined.ok) return model.violated(`${ben.name} could not take up ${id}`);
+    const plans = battlePlans(stage.dice);
+    await Promise.all([play(ada, id, plans[0]), play(ben, id, plans[1])]);
+    return;
+  }
+  const watching = spectate(ada, id);
+  const path = '/api/matches/:id/decline';
+  const body = { key: ben.newKey() };
+  const declined = await understood(ben, { method: 'POST', path, params: { id }, body });
+  // When the answer to the first attempt was lost, it is declined already.
+  if (!declined.ok && declined.error.code !== 'game-over')
+    model.violated(`${ben.name} could not decline ${id}: ${declined.error.message}`);
+  if (model.match(id).status !== 'aborted') model.violated(`${id} was declined, and is not over`);
+  await watching;
 }
 
 /** A stranger who tries what is not allowed, at a match of others. */

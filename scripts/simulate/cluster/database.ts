@@ -1,14 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { withRetries } from '../../packages/server/src/store/postgres/postgres-database.ts';
+import { withRetries } from '../../../packages/server/src/store/postgres/postgres-database.ts';
 import type {
   Database,
   DatabaseSnapshot,
   Query,
   Step,
-} from '../../packages/server/src/store/sql/database.ts';
-import { SQLITE_JSON } from '../../packages/server/src/store/sql/schema.ts';
-import { sqliteBuild, sqliteLog } from '../../packages/server/src/store/sqlite/sqlite-database.ts';
-import { migrateFile } from '../../packages/server/src/store/sqlite/sqlite-file.ts';
+} from '../../../packages/server/src/store/sql/database.ts';
+import { SQLITE_JSON } from '../../../packages/server/src/store/sql/schema.ts';
+import {
+  sqliteBuild,
+  sqliteLog,
+} from '../../../packages/server/src/store/sqlite/sqlite-database.ts';
+import { migrateFile } from '../../../packages/server/src/store/sqlite/sqlite-file.ts';
 import type { Dice, SimulatedMachine, Scheduler } from './scheduler.ts';
 
 type Value = string | number | null;

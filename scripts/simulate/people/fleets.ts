@@ -1,5 +1,5 @@
-import { cellsOf } from './match-model.ts';
-import type { Dice } from './scheduler.ts';
+import { cellsOf } from '../model/match-model.ts';
+import type { Dice } from '../cluster/scheduler.ts';
 
 const SIDE = 6;
 const SIZES = { cutter: 3, boat: 2, launch: 1 } as const;

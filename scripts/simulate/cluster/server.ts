@@ -2,19 +2,20 @@ import { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { BotWorker, type PlayerTask, type WorkerResult } from '@flotilla/bots';
 import { type Answer, deny } from '@flotilla/protocol';
-import type { BotHost, StudyHost, TaskHost } from '../../packages/server/src/bots/bot-pool.ts';
-import { taskResult } from '../../packages/server/src/bots/thread-tasks.ts';
-import { denialOf } from '../../packages/server/src/errors.ts';
-import { ROUTES } from '../../packages/server/src/http/app.ts';
-import { answerRoute } from '../../packages/server/src/http/route.ts';
-import type { PersonId } from '../../packages/server/src/ids.ts';
-import { sha256 } from '../../packages/server/src/ids.ts';
-import { Node } from '../../packages/server/src/node.ts';
-import { type NewSocket, Sockets } from '../../packages/server/src/socket/sockets.ts';
-import { SqlStore } from '../../packages/server/src/store/sql/sql-store.ts';
-import type { PasswordHasher } from '../../packages/server/src/users/passwords.ts';
+import type { BotHost, StudyHost, TaskHost } from '../../../packages/server/src/bots/bot-pool.ts';
+import { taskResult } from '../../../packages/server/src/bots/thread-tasks.ts';
+import { denialOf } from '../../../packages/server/src/errors.ts';
+import { ROUTES } from '../../../packages/server/src/http/app.ts';
+import { answerRoute } from '../../../packages/server/src/http/route.ts';
+import type { PersonId } from '../../../packages/server/src/ids.ts';
+import { sha256 } from '../../../packages/server/src/ids.ts';
+import { Node } from '../../../packages/server/src/node.ts';
+import { type NewSocket, Sockets } from '../../../packages/server/src/socket/sockets.ts';
+import { SqlStore } from '../../../packages/server/src/store/sql/sql-store.ts';
+import type { PasswordHasher } from '../../../packages/server/src/users/passwords.ts';
 import type { BusHub, NodeBus } from './bus.ts';
 import { DatabaseConnections, type SimulatedDatabase } from './database.ts';
+import { isUnknownToOlder, makeOlder } from './older-version.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import { SimulatedMachine, type Scheduler } from './scheduler.ts';
 
@@ -37,6 +38,8 @@ export interface ServerParts {
   readonly hub: BusHub;
   readonly seed: string;
   readonly bug: PlantedBug | null;
+  /** Servers that start before this true time are of the version before. */
+  readonly olderUntil: number;
   readonly onTrouble: (server: string, error: unknown) => void;
 }
 
@@ -45,6 +48,9 @@ const PLAIN_HASHES: PasswordHasher = {
   hash: async (password) => sha256(`password ${password}`),
   verify: async (stored, password) => stored === sha256(`password ${password}`),
 };
+
+/** What the older version says to what it does not know. */
+const NOT_UNDERSTOOD = deny('bad-message', 'This is not known here.');
 
 /** How long clients may take to come back to another node when one stops. */
 const RECONNECT_WITHIN = 2000;
@@ -65,6 +71,8 @@ export class SimulatedServer {
   /** What clients are sent does not arrive. */
   isCutOut = false;
   isUpgrading = false;
+  /** Whether it is of the version before. */
+  isOlder = false;
 
   constructor(parts: ServerParts, index: number) {
     this.#parts = parts;
@@ -78,7 +86,7 @@ export class SimulatedServer {
   }
 
   boot(): void {
-    const { scheduler, database, hub, seed, bug, onTrouble } = this.#parts;
+    const { scheduler, database, hub, seed, bug, olderUntil, onTrouble } = this.#parts;
     const skew = this.#boots === 0 ? 0 : this.machine.skew;
     const name = `node ${this.#index}.${this.#boots++}`;
     this.machine = new SimulatedMachine(name, scheduler, seed);
@@ -100,6 +108,8 @@ export class SimulatedServer {
       sweepEvery: 500,
       onTrouble: (error) => onTrouble(name, error),
     });
+    this.isOlder = scheduler.now < olderUntil;
+    if (this.isOlder) makeOlder(this.node);
     bug?.plant(this.node, this.machine);
     this.sockets = new Sockets(this.node, { socketsPerAddress: 1000, messagesPerSecond: 100 });
     this.#isReady = false;
@@ -140,12 +150,20 @@ export class SimulatedServer {
     this.isUpgrading = false;
   }
 
+  /** Brings the newer version into service, however often that takes. */
+  replaceOlder(): void {
+    if (!this.isOlder) return;
+    void this.upgrade();
+    this.#parts.scheduler.after(1000, () => this.replaceOlder());
+  }
+
   /** Answers a request, as the routes of the server do behind Fastify. */
   async answer(request: HttpRequest): Promise<Answer<unknown>> {
     const { node } = this;
     const { method, path, token, address } = request;
     const spec = ROUTES.find((route) => route.method === method && route.path === path);
     if (spec === undefined) throw new Error(`There is no route ${method} ${path}.`);
+    if (this.isOlder && isUnknownToOlder(request)) return NOT_UNDERSTOOD;
     try {
       const identity = token === null ? null : await node.people.identify(token, 'header');
       if (token !== null && identity === null)

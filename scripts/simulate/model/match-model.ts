@@ -118,6 +118,8 @@ export class MatchModel {
         return null;
       case 'credited':
         return this.#creditFault(at, entry.milliseconds!);
+      case 'declined':
+        return this.status === 'open' ? null : 'a challenge was declined that is not open';
       case 'aborted':
       case 'moved':
         return isOver ? 'a finished match was called off' : null;
@@ -173,7 +175,7 @@ export class MatchModel {
     } else if (type === 'credited')
       clock = clock === null ? null : { ...spent(clock, at - entry.milliseconds!), since: at };
     else if (type === 'concluded') this.#end(otherSeat(seat!), at, entry.reason!);
-    else if (type === 'aborted' || type === 'moved') {
+    else if (type === 'aborted' || type === 'moved' || type === 'declined') {
       this.status = 'aborted';
       this.endedAt = at;
       this.movedTo = entry.match ?? null;
