@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const documents = globSync(['*.md', 'docs/*.md', 'examples/*.md', 'packages/*/README.md'], {
-  cwd: root,
-});
+const documents = globSync(
+  ['*.md', '.github/*.md', 'docs/*.md', 'examples/*.md', 'packages/*/README.md'],
+  {
+    cwd: root,
+  },
+);
 
 /** The name under which code hosts link to a heading. */
 const anchorOf = (heading: string): string =>
@@ -54,4 +57,12 @@ test.each(documents)('%s names only files that exist', (document) => {
   const exists = (path: string): boolean =>
     folders.some((cwd) => globSync(path, { cwd }).length > 0);
   expect(named.map(([, path]) => path!).filter((path) => !exists(path))).toEqual([]);
+});
+
+test('every step of the workflows is a step of .ci/run', () => {
+  const known = [...read('.ci/run').matchAll(/^ {2}(\w+)\)$/gmu)].map(([, step]) => step);
+  const used = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/\.ci\/run (\w+)/gu)].map(([, step]) => step),
+  );
+  expect(new Set(used)).toEqual(new Set(known));
 });

@@ -139,12 +139,21 @@ function publicManifest(name: string) {
   return {
     ...shown,
     license: readManifest('.').license,
+    ...repositoryOf(name),
     engines: { node: '>=20.11' },
     files: ['dist'],
     exports: Object.fromEntries(
       Object.entries(entries).map(([path, source]) => [path, compiledEntry(source)]),
     ),
   };
+}
+
+/** Where the sources are. A release knows it from its workflow, and npm compares it with the provenance. */
+function repositoryOf(name: string): object {
+  const { GITHUB_SERVER_URL: host, GITHUB_REPOSITORY: path } = process.env;
+  if (host === undefined || path === undefined) return {};
+  const url = `git+${host}/${path}.git`;
+  return { repository: { type: 'git', url, directory: `packages/${name}` } };
 }
 
 /** `./src/index.ts` as `./dist/index.js`, with its types; data stay as they are. */
