@@ -1,4 +1,5 @@
-import { Chance, PRESETS, act, beside, legal, sketch, start, view } from '@flotilla/engine';
+import { Chance, PRESETS, act, legal, start, view } from '@flotilla/engine';
+import { beside, sketch } from '@flotilla/engine/sketch';
 
 const chance = new Chance('this text decides the whole game');
 let { state } = start({ rules: PRESETS.get('russian').rules, first: 0 }, chance).value;

@@ -6,7 +6,6 @@ import {
   type FleetView,
   type Result,
   SEATS,
-  SIGNS,
   type Sea,
   type Seat,
   type SeenEvent,
@@ -16,6 +15,7 @@ import {
   openingView,
   other,
 } from '@flotilla/engine';
+import { SIGNS } from '@flotilla/engine/sketch';
 import type { ShotChance, Words } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
 import { usageError } from './command.ts';

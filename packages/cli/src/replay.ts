@@ -1,14 +1,6 @@
 import type { Game } from '@flotilla/engine';
-import {
-  type Event,
-  type State,
-  type View,
-  type Viewer,
-  beside,
-  see,
-  sketch,
-  view,
-} from '@flotilla/engine';
+import { type Event, type State, type View, type Viewer, see, view } from '@flotilla/engine';
+import { beside, sketch } from '@flotilla/engine/sketch';
 import { type GameRecord, type MatchStep, scoresOf, walkRecord } from '@flotilla/play';
 import {
   type Reader,

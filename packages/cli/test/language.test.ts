@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LEGENDS } from '@flotilla/engine';
+import { LEGENDS } from '@flotilla/engine/sketch';
 import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { LANGUAGES, words } from '@flotilla/words';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -71,13 +71,6 @@ export interface Family<T extends FamilyTypes> {
   parseSeen(rules: T['rules'], viewer: Viewer, message: unknown): Result<T['seen']>;
   makeSeen(rules: T['rules'], viewer: Viewer, seen: T['seen']): Json;
   makeView(view: T['view']): Json;
-
-  /** What the signs in a drawing mean. */
-  readonly legend: string;
-  /** The boards of a view as lines of text, each with a title. */
-  sketch(view: T['view']): readonly (readonly string[])[];
-  /** What a view says besides its boards, in one line. */
-  summary(view: T['view']): string;
 }
 
 /** A map, because actions from outside may have the type `toString`. */

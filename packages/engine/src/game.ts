@@ -18,7 +18,6 @@ import { type Seat, type Viewer, other } from './core/seat.ts';
 import {
   type Action,
   type Event,
-  type Game,
   type GameAction,
   type Ruleset,
   type SeenEvent,
@@ -27,7 +26,6 @@ import {
   familyOf,
 } from './families.ts';
 import type { GameStep } from './family.ts';
-import { GAMES } from './rulesets.ts';
 
 /** How a game starts. Null is the same as absent. */
 export interface Setup {
@@ -259,32 +257,3 @@ export const makeView = (known: View): Json => familyOf(known).makeView(known);
  * @example cellNames(rules)[0] // 'A1'
  */
 export const cellNames = (rules: Ruleset): readonly string[] => familyOf(rules).cellNames(rules);
-
-/** What the signs in the drawings of each family mean. */
-export const LEGENDS = Object.fromEntries(
-  GAMES.map((game) => [game, familyOf({ game }).legend]),
-) as Readonly<Record<Game, string>>;
-
-/**
- * The boards of a view as lines of text, each with a title: a seat's own and target board, both
- * boards for a spectator, or the one field of a blind game.
- *
- * @example beside(sketch(view(state, 0))).join('\n')
- */
-export const sketch = (known: View): readonly (readonly string[])[] =>
-  familyOf(known).sketch(known);
-
-/** What a view says besides its boards, in one line. */
-export const summary = (known: View): string => familyOf(known).summary(known);
-
-/** Drawings side by side, as lines. */
-export function beside(drawings: readonly (readonly string[])[]): readonly string[] {
-  const height = Math.max(...drawings.map((lines) => lines.length));
-  const widths = drawings.map((lines) => Math.max(...lines.map((line) => line.length)));
-  return Array.from({ length: height }, (_, row) =>
-    drawings
-      .map((lines, index) => (lines[row] ?? '').padEnd(widths[index]! + 3))
-      .join('')
-      .trimEnd(),
-  );
-}

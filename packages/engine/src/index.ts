@@ -130,7 +130,6 @@ export {
   shipSizes,
   squares,
 } from './fleet/rules.ts';
-export { SIGNS } from './fleet/sketch.ts';
 export type { FleetState } from './fleet/state.ts';
 export { type FleetView, type ShotTally, isSunk, ownMark, shotTally } from './fleet/view.ts';
 

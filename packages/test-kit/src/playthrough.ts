@@ -2,19 +2,15 @@ import {
   Chance,
   type Event,
   type Json,
-  LEGENDS,
   SEATS,
   type Seat,
   type Setup,
   type State,
   act,
-  beside,
   makeSeen,
   parseAction,
   see,
-  sketch,
   start,
-  summary,
   view,
   type FleetView,
   PRESETS,
@@ -31,6 +27,7 @@ import {
   rowOf,
   wasShot,
 } from '@flotilla/engine';
+import { LEGENDS, beside, sketch, summary } from '@flotilla/engine/sketch';
 import { accepted } from './play-out.ts';
 
 /** A whole game written down: every action, what each seat is told of it, and what both then see. */

@@ -32,9 +32,9 @@ describe('the bot of the README', () => {
 });
 
 describe('the library example of the README', () => {
-  it('is the example, and has 8 lines of code', () => {
+  it('is the example, and has 9 lines of code', () => {
     expect(shown('js')).toBe(read(LIBRARY));
-    expect(codeLines(shown('js'))).toHaveLength(8);
+    expect(codeLines(shown('js'))).toHaveLength(9);
   });
 
   it('plays a whole game', async () => {

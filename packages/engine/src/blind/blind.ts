@@ -3,7 +3,6 @@ import { decideBlind, endBlind, openBlindAt } from './decide.ts';
 import type { BlindAction, BlindEvent, SeenBlindEvent } from './event.ts';
 import { FIELD_NAMES } from './field.ts';
 import type { BlindPreset, BlindRules } from './rules.ts';
-import { BLIND_LEGEND, sketchField, summaryOfBlind } from './sketch.ts';
 import { type BlindState, evolveBlind, openingBlindState } from './state.ts';
 import {
   type BlindView,
@@ -63,7 +62,4 @@ export const blind: Family<BlindTypes> = {
   parseSeen: parseSeenBlind,
   makeSeen: makeSeenBlind,
   makeView: makeBlindView,
-  legend: BLIND_LEGEND,
-  sketch: sketchField,
-  summary: summaryOfBlind,
 };

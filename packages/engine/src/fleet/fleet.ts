@@ -4,7 +4,6 @@ import { type Family, phasesOf } from '../family.ts';
 import { decideFleet, endFleet } from './decide.ts';
 import type { FleetAction, FleetEvent, SeenFleetEvent } from './event.ts';
 import type { FleetPreset, FleetRules } from './rules.ts';
-import { FLEET_LEGEND, sketchBoards, summaryOfFleet } from './sketch.ts';
 import { type FleetState, evolveFleet, openingFleetState } from './state.ts';
 import {
   type FleetView,
@@ -57,7 +56,4 @@ export const fleet: Family<FleetTypes> = {
   parseSeen: parseSeenFleet,
   makeSeen: makeSeenFleet,
   makeView: makeFleetView,
-  legend: FLEET_LEGEND,
-  sketch: sketchBoards,
-  summary: summaryOfFleet,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, LEGENDS, beside } from '../../src/index.ts';
+import { type Json } from '../../src/index.ts';
+import { LEGENDS, beside } from '../../src/sketch.ts';
 import { Game, drawing } from './game.ts';
 
 const FLEET = [

@@ -5,14 +5,12 @@ import {
   type State,
   type Viewer,
   act,
-  beside,
   parseAction,
   resolveRules,
-  sketch,
   start,
-  summary,
   view,
 } from '../../src/index.ts';
+import { beside, sketch, summary } from '../../src/sketch.ts';
 import { accepted } from '@flotilla/test-kit';
 
 /** A game played with messages, and what is drawn of it. */
