@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Listing } from './matches.ts';
-import { Anything, Id, whole } from './scalars.ts';
+import { AnyView, Id, whole } from './scalars.ts';
 
 /** One match to look at: the best of those being played, or else the last one that ended. */
 export const FeaturedMatch = v.object({
   match: Listing,
   /** What a spectator sees of it. */
-  view: Anything,
+  view: AnyView,
 });
 export type FeaturedMatch = v.InferOutput<typeof FeaturedMatch>;
 

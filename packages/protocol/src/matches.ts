@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { REASONS, OUTSIDE_REASONS } from '@flotilla/engine';
 import { LEVELS, TIME_LIMITS } from '@flotilla/play';
-import { Id, Name, Anything, Moment, SeatNumber, whole, prose } from './scalars.ts';
+import {
+  Id,
+  Name,
+  AnyAction,
+  AnyEvent,
+  AnyRules,
+  Moment,
+  SeatNumber,
+  whole,
+  prose,
+} from './scalars.ts';
 
 /** A guest has a name, an account a password too, a program an account and a label of its own. */
 export const PERSON_KINDS = ['guest', 'account', 'program'] as const;
@@ -64,7 +74,7 @@ const MAX_CLOCKS = 10;
 
 /** A wish for quick pairing. */
 export const PairingRequest = v.strictObject({
-  rules: Anything,
+  rules: AnyRules,
   clock: v.optional(v.nullable(TimeControl), null),
   /** All clocks the player accepts, in place of the one; null among them: no clock. */
   clocks: v.optional(
@@ -84,7 +94,7 @@ export type PairingRequest = v.InferOutput<typeof PairingRequest>;
 
 /** What a match is made from. */
 export const NewMatch = v.strictObject({
-  rules: Anything,
+  rules: AnyRules,
   seats: v.strictTuple([SeatWish, SeatWish]),
   first: v.optional(v.nullable(SeatNumber), null),
   position: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(400))), null),
@@ -118,7 +128,7 @@ export const MatchInfo = v.object({
   /** The number of log entries, and of the last update. */
   version: whole(1),
   status: v.picklist(MATCH_STATUSES),
-  rules: Anything,
+  rules: AnyRules,
   clock: v.nullable(TimeControl),
   /** The clocks that may be agreed on while a seat is free; absent from servers of older versions. */
   clocks: v.optional(v.array(v.nullable(TimeControl))),
@@ -186,7 +196,7 @@ export const MatchSnapshot = v.object({
   at: Moment,
   /** The seats whose decision the game waits for; absent from servers of older versions. */
   toAct: v.optional(v.array(SeatNumber), []),
-  events: v.array(Anything),
+  events: v.array(AnyEvent),
 });
 export type MatchSnapshot = v.InferOutput<typeof MatchSnapshot>;
 
@@ -194,7 +204,7 @@ export type MatchSnapshot = v.InferOutput<typeof MatchSnapshot>;
 export const Listing = v.object({
   id: Id,
   status: v.picklist(MATCH_STATUSES),
-  rules: Anything,
+  rules: AnyRules,
   clock: v.nullable(TimeControl),
   clocks: v.optional(v.array(v.nullable(TimeControl))),
   rated: v.boolean(),
@@ -227,7 +237,7 @@ const pairOfTexts = v.tuple([v.nullable(v.string()), v.nullable(v.string())]);
 /** A finished match. Only its form is checked here; replaying it verifies it. */
 export const MatchRecord = v.object({
   format: v.literal('flotilla-record/1'),
-  rules: Anything,
+  rules: AnyRules,
   seed: v.string(),
   first: SeatNumber,
   firstBy: v.optional(v.literal('lot')),
@@ -236,7 +246,7 @@ export const MatchRecord = v.object({
   players: pairOfTexts,
   actions: v.array(
     v.union([
-      v.object({ seat: SeatNumber, action: Anything, at: whole(0) }),
+      v.object({ seat: SeatNumber, action: AnyAction, at: whole(0) }),
       v.object({ seat: SeatNumber, event: v.picklist(OUTSIDE_REASONS), at: whole(0) }),
       v.object({ credit: whole(1), at: whole(0) }),
     ]),

@@ -12,7 +12,7 @@ import {
   MatchInfo,
 } from './matches.ts';
 import { HomeState } from './home.ts';
-import { Anything, Id, Key, whole, Moment, SeatNumber } from './scalars.ts';
+import { AnyAction, AnyEvent, Id, Key, whole, Moment, SeatNumber } from './scalars.ts';
 import { ListChange, MATCH_LISTS, ShortListing } from './lists.ts';
 import { TournamentChange, TournamentView } from './tournaments.ts';
 
@@ -32,7 +32,7 @@ export const ClientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('unwatch'), id: number, match: Id }),
   v.strictObject({ type: v.literal('join'), id: number, match: Id, key: Key }),
-  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: Anything }),
+  v.strictObject({ type: v.literal('act'), id: number, match: Id, key: Key, action: AnyAction }),
   v.strictObject({ type: v.literal('abort'), id: number, match: Id, key: Key }),
   v.strictObject({ type: v.literal('claim'), id: number, match: Id, key: Key }),
   v.strictObject({ type: v.literal('rematch'), id: number, match: Id, key: Key }),
@@ -113,7 +113,7 @@ export const ServerMessage = v.variant('type', [
     clock: v.nullable(Clocks),
     /** The seats whose decision the game waits for; absent from servers of older versions. */
     toAct: v.optional(v.array(SeatNumber), []),
-    events: v.array(Anything),
+    events: v.array(AnyEvent),
     table: v.nullable(MatchInfo),
   }),
   /** A player has left or come back. */

@@ -49,6 +49,12 @@ export const SeatNumber = v.picklist([0, 1]);
 /** Anything that is an object; the engine says whether it is an action or a ruleset. */
 export const Anything = v.record(v.string(), v.unknown());
 
+/** The same for each kind of thing, so that descriptions of the interface can name it. */
+export const AnyRules = v.record(v.string(), v.unknown());
+export const AnyAction = v.record(v.string(), v.unknown());
+export const AnyEvent = v.record(v.string(), v.unknown());
+export const AnyView = v.record(v.string(), v.unknown());
+
 /** Text on one line: not spaces alone, no control characters, nothing that turns its direction. */
 export const prose = (most: number) =>
   v.pipe(

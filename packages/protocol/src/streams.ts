@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DECLINE_REASONS, Listing, Person } from './matches.ts';
 import { ServerMessage } from './messages.ts';
-import { Anything, Id, Moment, SeatNumber, whole } from './scalars.ts';
+import { AnyAction, Id, Moment, SeatNumber, whole } from './scalars.ts';
 
 /** Lines that every stream may have. */
 const COMMON = [
@@ -42,7 +42,7 @@ export const MatchLine = v.variant('type', [
     /** The match as of this version waits for your decision. */
     version: whole(1),
     seat: SeatNumber,
-    legal: v.array(Anything),
+    legal: v.array(AnyAction),
   }),
   ...COMMON,
 ]);

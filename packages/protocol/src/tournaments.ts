@@ -1,6 +1,6 @@
 import { LEVELS } from '@flotilla/play';
 import * as v from 'valibot';
-import { Anything, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
+import { AnyRules, Id, Moment, Name, SeatNumber, prose, whole } from './scalars.ts';
 import { Person, SeatPlayer, TimeControl } from './matches.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ export const NewTournament = v.strictObject({
   kind: v.picklist(TOURNAMENT_KINDS),
   /** The list of players: in order of entry, or the best rated first, which seeds a knockout. */
   order: v.optional(v.picklist(['entry', 'rating']), 'entry'),
-  rules: Anything,
+  rules: AnyRules,
   clock: TimeControl,
   /** How long a player may take to place before the match is lost. */
   arriveWithin: v.optional(whole(1000, MAX_ARRIVAL), 5 * MINUTE),
@@ -68,7 +68,7 @@ export const TournamentView = v.object({
   title: v.string(),
   kind: v.picklist(TOURNAMENT_KINDS),
   order: v.picklist(['entry', 'rating']),
-  rules: Anything,
+  rules: AnyRules,
   clock: TimeControl,
   arriveWithin: v.number(),
   botsAllowed: v.boolean(),

@@ -30,7 +30,9 @@ import { COSTS } from '../loop-shares.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { Streams } from '../stream/streams.ts';
-import { API_STYLE, apiPage, SOCKET_PATH, openApi } from './openapi.ts';
+import { API_STYLE, httpPage, livePage } from '../description/api-page.ts';
+import { asyncApi } from '../description/asyncapi.ts';
+import { SOCKET_PATH, openApi } from '../description/openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
 import { COMPRESSION, refuse, addRoute, putCookie, statusOf } from './route.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
@@ -341,14 +343,21 @@ function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): 
     .send(TOO_MANY_REQUESTS_PAGE);
 }
 
+/** The interface for programs, described by what checks it: as documents, and as pages. */
 function addDescription(fastify: FastifyInstance): void {
-  const description = openApi(ROUTES);
-  const page = apiPage(ROUTES);
-  fastify.get('/api', { compress: COMPRESSION }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  );
+  const documents = { openapi: openApi(ROUTES), asyncapi: asyncApi() };
+  const pages = {
+    '/api': httpPage(documents.openapi),
+    '/docs/api': httpPage(documents.openapi),
+    '/docs/live': livePage(documents.asyncapi),
+  };
+  for (const [path, page] of Object.entries(pages))
+    fastify.get(path, { compress: COMPRESSION }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(page),
+    );
   fastify.get('/api/style.css', (_request, reply) => reply.type('text/css').send(API_STYLE));
-  fastify.get('/api/openapi.json', { compress: COMPRESSION }, () => description);
+  for (const [name, description] of Object.entries(documents))
+    fastify.get(`/api/${name}.json`, { compress: COMPRESSION }, () => description);
 }
 
 function addHealth(fastify: FastifyInstance, node: Node): void {

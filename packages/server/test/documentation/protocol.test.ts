@@ -14,6 +14,15 @@ const blocksOf = (language: string): readonly string[] =>
     ([, block]) => block!,
   );
 
+const LANGUAGE = readFileSync(new URL('../../../../docs/language.md', import.meta.url), 'utf8');
+
+/** A schema of an object with a type. */
+interface Described {
+  readonly properties: {
+    readonly type: { readonly const?: string; readonly enum?: readonly string[] };
+  };
+}
+
 interface Typed {
   readonly type: string;
 }
@@ -96,6 +105,44 @@ describe('the requests of the protocol', () => {
     expect(ids).not.toContain(undefined);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('getMatchesByIdLegal');
+  });
+
+  test('are described with named schemas, all of which are there', async () => {
+    const client = new ApiClient(server.url);
+    for (const path of ['/api/openapi.json', '/api/asyncapi.json']) {
+      const { body, text } = await client.get(path);
+      const { schemas } = body['components'] as { readonly schemas: Record<string, object> };
+      expect(Object.keys(schemas)).toEqual(
+        expect.arrayContaining(['AnyRules', 'AnyAction', 'AnyEvent', 'AnyView', 'MatchInfo']),
+      );
+      const used = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/gu)].map(([, name]) => name!);
+      expect(Object.keys(schemas)).toEqual(expect.arrayContaining(used));
+      expect(text).not.toContain('$defs');
+    }
+  });
+
+  test('have examples that are described: actions and events of the language', async () => {
+    const { body } = await new ApiClient(server.url).get('/api/openapi.json');
+    const { schemas } = body['components'] as { readonly schemas: Record<string, object> };
+    const { anyOf } = schemas['AnyAction'] as { readonly anyOf: readonly Described[] };
+    const { properties } = schemas['AnyEvent'] as Described;
+    const chapter = (number: number): string =>
+      LANGUAGE.split(/^## /mu).find((text) => text.startsWith(`${number}. `))!;
+    const typesIn = (text: string): ReadonlySet<string> =>
+      new Set([...text.matchAll(/^\{.*?"type":"([a-z-]+)"/gmu)].map(([, type]) => type!));
+    expect(new Set(anyOf.map((action) => action.properties.type.const))).toEqual(
+      typesIn(chapter(3)),
+    );
+    expect(properties.type.enum).toEqual(expect.arrayContaining([...typesIn(chapter(4))]));
+  });
+
+  test('are shown to people', async () => {
+    const client = new ApiClient(server.url);
+    const { text } = await client.get('/docs/api');
+    expect(text).toContain('<h3><code>POST</code> <code>/api/matches/{id}/decline</code></h3>');
+    expect(text).toContain('<a href="#NewMatch">NewMatch</a>');
+    expect(text).toContain('<section id="NewMatch">');
+    expect((await client.get('/docs/live')).text).toContain('<section id="client-watch">');
   });
 
   test('are all made in the conversation', () => {

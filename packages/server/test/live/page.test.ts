@@ -147,7 +147,7 @@ test('a server without a page says so and how to build it', async () => {
 });
 
 test('the API is described for people and for programs', async () => {
-  expect((await visitor.get('/api')).text).toContain('/api/matches/:id/actions');
+  expect((await visitor.get('/api')).text).toContain('/api/matches/{id}/actions');
   const { body } = await visitor.get('/api/openapi.json');
   expect(Object.keys(body['paths'] as object)).toContain('/api/matches/{id}/actions');
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import {
+  AnyAction,
+  AnyRules,
   Anything,
   DECLINE_REASONS,
   ChatLine,
@@ -137,7 +139,7 @@ export const matchRoutes: readonly Route[] = [
     tag,
     auth: 'session',
     scope: 'play',
-    body: v.strictObject({ key: Key, action: Anything }),
+    body: v.strictObject({ key: Key, action: AnyAction }),
     answer: Done,
     handle: (request) =>
       done(request, { type: 'act', action: request.body.action as ActionMessage }),
@@ -196,7 +198,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'What the own seat may do now.',
     tag,
     auth: 'session',
-    answer: v.object({ actions: v.array(Anything), version: v.number() }),
+    answer: v.object({ actions: v.array(AnyAction), version: v.number() }),
     handle: async (request) => {
       const { matches, rules } = request.node;
       const person = personOf(request)!;
@@ -297,7 +299,7 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/rules/:hash',
     summary: 'The rules of a listed match, by the hash in its short entry.',
     tag,
-    answer: Anything,
+    answer: AnyRules,
     perMinute: 120,
     handle: async ({ node, params }) => {
       const rules = v.is(RulesHash, params['hash']) ? await node.lists.rules(params['hash']) : null;
