@@ -4,6 +4,7 @@ import {
   columnOf,
   rowOf,
   type FleetAction,
+  type FleetPlacement,
   type FleetRules,
   type GameAction,
   type Result,
@@ -20,6 +21,7 @@ import { cellsAt } from './belief/waters.ts';
 import { Foresight } from './foresight.ts';
 import { openingShot } from './opening-book.ts';
 import { type Effort, Endgame } from './endgame.ts';
+import { elusiveFleet } from './own-fleet.ts';
 import { SalvoDraft } from './salvo.ts';
 import {
   type Bot,
@@ -187,7 +189,21 @@ function solvedEnd({ waters, open, thinking }: FleetSituation, pool: LayoutPool)
   return null;
 }
 
-const SHOOTERS: Readonly<Record<Level, FleetShooter>> = { cadet, mate, captain, admiral };
+/** How a level plays: where it shoots, how it places, and how it thinks its opponents place (null: anywhere). */
+interface FleetMind {
+  readonly shoot: FleetShooter;
+  readonly place: (rules: FleetRules, thinking: Thinking) => FleetPlacement;
+  readonly habits: PlacementHabits | null;
+}
+
+const anywhere: FleetMind['place'] = (rules, { chance }) => randomFleet(rules, chance);
+
+const MINDS: Readonly<Record<Level, FleetMind>> = {
+  cadet: { shoot: cadet, place: anywhere, habits: null },
+  mate: { shoot: mate, place: anywhere, habits: null },
+  captain: { shoot: captain, place: anywhere, habits: null },
+  admiral: { shoot: admiral, place: elusiveFleet, habits: STRANGER },
+};
 
 /**
  * A computer admiral for fleet games. It is built from the rules, its seat and its level, and learns
@@ -195,37 +211,30 @@ const SHOOTERS: Readonly<Record<Level, FleetShooter>> = { cadet, mate, captain, 
  *
  * @example const bot = createFleetBot(rules, 0, 'captain');
  */
-export function createFleetBot(
-  rules: FleetRules,
-  seat: Seat,
-  level: Level,
-  habits: PlacementHabits = STRANGER,
-): Bot {
+export function createFleetBot(rules: FleetRules, seat: Seat, level: Level): Bot {
   const logbook = new FleetLogbook(rules, seat);
-  const assumed = level === 'admiral' ? habits : null;
   return {
     observe: (seen: SeenEvent) => logbook.observe(seen),
-    choose: (thinking) => choose(logbook, SHOOTERS[level], thinking, assumed),
+    choose: (thinking) => choose(logbook, MINDS[level], thinking),
   };
 }
 
 function choose(
   logbook: FleetLogbook,
-  shooter: FleetShooter,
+  { shoot, place, habits }: FleetMind,
   thinking: Thinking,
-  habits: PlacementHabits | null,
 ): Result<GameAction, BotRefusal> {
   const { rules, seat, view } = logbook;
   if (logbook.isBroken) return impossible();
   if (!view.publicState.toAct.includes(seat)) return nothingToDo();
   if (thinking.isSpent()) return cancelled();
   if (view.publicState.phase === 'deploy') {
-    return ok<FleetAction>({ type: 'deploy', ships: randomFleet(rules, thinking.chance) });
+    return ok<FleetAction>({ type: 'deploy', ships: place(rules, thinking) });
   }
   const situation = situationOf(logbook, thinking, habits);
   if (situation.shots === 0) return nothingToDo();
   if (situation.belief.isImpossible) return impossible();
-  const at = shooter(situation);
+  const at = shoot(situation);
   if (situation.belief.isImpossible) return impossible();
   return ok<FleetAction>({ type: 'fire', at });
 }

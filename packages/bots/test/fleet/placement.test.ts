@@ -9,7 +9,7 @@ import {
   resolveRules,
   rowOf,
 } from '@flotilla/engine';
-import { type Level, LEVELS } from '@flotilla/play';
+import type { Level } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createFleetBot } from '../../src/index.ts';
@@ -49,23 +49,37 @@ function frequencies(fleets: readonly FleetPlacement[]): Float64Array {
   return counts;
 }
 
-/** How many more cells of a fresh fleet lie among the first shots of one who has seen some fleets. */
-function gain(placer: Placer): number {
+const anyFleet: Placer = (seed) => randomFleet(rules, new Chance(seed));
+
+/** The cells of fresh fleets that lie among the first shots of one who has seen some fleets, on average. */
+function found(placer: Placer, seen: readonly FleetPlacement[]): number {
   const fresh = frequencies(fleetsOf(placer, 'fresh', FRESH));
-  const hits = (known: Float64Array): number =>
-    [...known.keys()]
-      .sort((a, b) => known[b]! - known[a]!)
-      .slice(0, SHOTS)
-      .reduce((sum, cell) => sum + fresh[cell]!, 0);
-  const usual = frequencies(
-    fleetsOf((seed) => randomFleet(rules, new Chance(seed)), 'any', 10_000),
-  );
-  return hits(frequencies(fleetsOf(placer, 'seen', SEEN))) - hits(usual);
+  const known = frequencies(seen);
+  return [...known.keys()]
+    .sort((a, b) => known[b]! - known[a]!)
+    .slice(0, SHOTS)
+    .reduce((sum, cell) => sum + fresh[cell]!, 0);
 }
 
+const ANY = fleetsOf(anyFleet, 'any', 10_000);
+
+/** How many more cells one finds who has seen fleets of this placer instead of random ones. */
+const gain = (placer: Placer): number =>
+  found(placer, fleetsOf(placer, 'seen', SEEN)) - found(placer, ANY);
+
 describe('the fleets of a bot', () => {
-  test.each(LEVELS)('as %s cannot be learned', (level) => {
+  test.each(['cadet', 'mate', 'captain'] as const)('as %s cannot be learned', (level) => {
     expect(gain(placerOf(level))).toBeLessThan(0.2);
+  });
+
+  test('as admiral are found later by those who expect any fleet', () => {
+    expect(found(placerOf('admiral'), ANY)).toBeLessThan(found(anyFleet, ANY) - 0.3);
+  });
+
+  test('as admiral are found no sooner than any fleet by those who have learned', () => {
+    const admiral = placerOf('admiral');
+    const learned = found(admiral, fleetsOf(admiral, 'seen', SEEN));
+    expect(learned).toBeLessThan(found(anyFleet, ANY) + 0.2);
   });
 
   test('could be learned if they had a habit', () => {
