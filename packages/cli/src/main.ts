@@ -139,6 +139,7 @@ async function playAtOnce(): Promise<number> {
     home: null,
     isResumed: false,
     invitation: null,
+    identity: null,
   });
 }
 

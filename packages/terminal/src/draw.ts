@@ -4,16 +4,22 @@ import { contextOf, isTooSmall } from './context.ts';
 import { drawFleetBattle } from './fleet/battle.ts';
 import { drawFleetPlace } from './fleet/place.ts';
 import type { Context, Model, WaitScreen } from './model.ts';
+import { drawInvite } from './online/invite.ts';
+import { drawLobby } from './online/lobby.ts';
+import { drawNewGame } from './online/new-game.ts';
+import { drawNewTournament } from './online/new-tournament.ts';
+import { drawServer } from './online/server-form.ts';
+import { drawTournament } from './online/tournament.ts';
 import { drawAnalysis } from './screens/analysis.ts';
 import { drawHome } from './screens/home.ts';
 import { drawOverlay } from './screens/overlay.ts';
 import { drawOver } from './screens/over.ts';
-import { drawPairing } from './screens/pairing.ts';
+import { drawPairing } from './setup/pairing.ts';
 import { drawReplay } from './screens/replay.ts';
 import { drawCurtain } from './screens/route.ts';
 import { drawSaves } from './screens/saves.ts';
 import { drawSettings } from './screens/settings.ts';
-import { drawSetup } from './screens/setup.ts';
+import { drawSetup } from './setup/setup.ts';
 import { drawWatch } from './screens/watch.ts';
 import { Canvas, MIN_SIZE, wrap } from './ui/canvas.ts';
 
@@ -37,7 +43,6 @@ function drawTooSmall({ words, size }: Context): Canvas {
 function waited({ server }: WaitScreen, { words: { terminal }, match }: Context): string {
   if (match?.status.kind === 'signed-out') return terminal.errors['signed-out']('');
   if (match?.status.kind === 'misread') return terminal.errors['bad-answer']('');
-  if (match?.isOpen) return terminal.online.waiting(match.id);
   return server === undefined ? terminal.wait : terminal.online.joining(server);
 }
 
@@ -77,5 +82,17 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
       return drawReplay(screen, context, notice);
     case 'analysis':
       return drawAnalysis(screen, context, notice);
+    case 'server':
+      return drawServer(screen, context, notice);
+    case 'lobby':
+      return drawLobby(screen, context, notice);
+    case 'new-game':
+      return drawNewGame(screen, context, notice);
+    case 'invite':
+      return drawInvite(screen, context, notice);
+    case 'tournament':
+      return drawTournament(screen, context, notice);
+    case 'new-tournament':
+      return drawNewTournament(screen, context, notice);
   }
 }

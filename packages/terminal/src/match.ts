@@ -14,6 +14,7 @@ import {
 } from '@flotilla/engine';
 import { type GameRecord, LEVELS, type Level, type Tournament, champion } from '@flotilla/play';
 import { type Reader, type Words } from '@flotilla/words';
+import type { OnlineMatch } from './online/state.ts';
 import type { PartialPlacements } from './saves/placement.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 
@@ -46,8 +47,8 @@ export interface ScreenMatch {
   /** The knockout this match belongs to, with its result once it is over. */
   readonly tournament: Tournament | null;
   readonly hasHints: boolean;
-  /** The match is on a server. */
-  readonly isRemote: boolean;
+  /** What a match on a server has besides the game; null: the match is on this terminal. */
+  readonly online: OnlineMatch | null;
   /** The other seat is still free. */
   readonly isOpen: boolean;
   readonly notes: BySeat<PieceNotes>;

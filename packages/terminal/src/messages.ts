@@ -2,12 +2,20 @@ import type { Hint } from '@flotilla/bots';
 import type { ClientError, LocalPlayer } from '@flotilla/client';
 import type { Action, BySeat, Cell, RefusalCode, Ruleset, Seat } from '@flotilla/engine';
 import type { TimeControl } from '@flotilla/play';
-import type { Damage, Words } from '@flotilla/words';
+import type { Denial, Misread } from '@flotilla/protocol';
+import { type Damage, SERVER_REFUSALS, type Words } from '@flotilla/words';
 import type { Absence, ScreenMatch } from './match.ts';
 import type { ScreenAnalysis } from './model.ts';
+import type {
+  OnlineIdentity,
+  OnlinePlan,
+  OnlineState,
+  TournamentDeed,
+  TournamentPlan,
+} from './online/state.ts';
 import type { PartialPlacement } from './saves/placement.ts';
 import type { SavedEntry } from './saves/user-files.ts';
-import type { SavedSetup } from './screens/draft.ts';
+import type { SavedSetup } from './setup/draft.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 import type { Size } from './ui/canvas.ts';
 import type { Input } from './ui/input.ts';
@@ -32,7 +40,19 @@ export type ScreenMessage =
   /** The setup form of last time, unchecked. */
   | { readonly type: 'recalled'; readonly setup: unknown }
   /** The next step of a replay that plays by itself. */
-  | { readonly type: 'autoplay' };
+  | { readonly type: 'autoplay' }
+  /** The server and the name the player used last, or those to begin with. */
+  | { readonly type: 'known-server'; readonly identity: OnlineIdentity; readonly isUsed: boolean }
+  /** What a server has told the lobby; null: the lobby was left. */
+  | { readonly type: 'online'; readonly state: OnlineState | null }
+  /** The lobby of a server cannot be opened: the form asks again. */
+  | {
+      readonly type: 'not-connected';
+      readonly identity: OnlineIdentity;
+      readonly notice: ScreenNotice;
+    }
+  /** A tournament was created. */
+  | { readonly type: 'tournament'; readonly id: string };
 
 /** A notice for the player, not yet in words. */
 export type ScreenNotice =
@@ -54,6 +74,10 @@ export type ScreenNotice =
   | { readonly kind: 'not-sent' | 'still-sending' }
   /** The opponent came back before the claim arrived. */
   | { readonly kind: 'not-claimed' }
+  /** The server refuses something in the lobby. */
+  | { readonly kind: 'denied'; readonly code: Denial['code'] | Misread['code'] }
+  | { readonly kind: 'link-copied' }
+  | { readonly kind: 'muted'; readonly name: string }
   | { readonly kind: 'no-server'; readonly address: string }
   | { readonly kind: 'no-hint' }
   /** There is no game to resume. */
@@ -93,7 +117,28 @@ export type Effect =
   | { readonly type: 'hint'; readonly seat: Seat }
   | { readonly type: 'analyse' }
   | { readonly type: 'stop-analysis' }
-  | { readonly type: 'settings'; readonly settings: TerminalSettings };
+  | { readonly type: 'settings'; readonly settings: TerminalSettings }
+  /** Opens the lobby of a server. */
+  | { readonly type: 'connect'; readonly identity: OnlineIdentity }
+  | { readonly type: 'disconnect' }
+  /** Asks for the lists of the lobby again. */
+  | { readonly type: 'refresh' }
+  /** Creates an online game, or looks for an opponent. */
+  | { readonly type: 'open-game'; readonly plan: OnlinePlan }
+  /** Joins or watches a match of the server whose lobby is open. */
+  | { readonly type: 'enter-game'; readonly match: string; readonly isWatching: boolean }
+  /** Cancels a match that has not begun. */
+  | { readonly type: 'abort' }
+  | { readonly type: 'rematch' }
+  | { readonly type: 'say'; readonly text: string }
+  /** The player is writing a line of the chat. */
+  | { readonly type: 'typing' }
+  | { readonly type: 'mute'; readonly person: string; readonly name: string }
+  /** Gives a text to the clipboard of the terminal. */
+  | { readonly type: 'copy'; readonly text: string }
+  | { readonly type: 'follow-tournament'; readonly id: string | null }
+  | { readonly type: 'create-tournament'; readonly plan: TournamentPlan }
+  | { readonly type: 'tournament-deed'; readonly id: string; readonly deed: TournamentDeed };
 
 /** What the players agreed on in the setup form. */
 export interface MatchPlan {
@@ -117,12 +162,24 @@ export interface Invitation {
   readonly name: string;
   /** Whether the player chose the name. Otherwise it is only for players who are new there. */
   readonly isNamed: boolean;
-  /** The token of a signed-in account; null: a guest. */
+  /** The token of a signed-in account; null: a guest, or a saved session. */
   readonly token: string | null;
+  /** Whether only to watch: a free seat is not taken. */
+  readonly isWatching: boolean;
 }
 
+/** A refusal of the server in words. */
+function denialText({ online, refusals, terminal }: Words, code: Denied): string {
+  if (code === 'bad-answer') return terminal.errors['bad-answer']('');
+  const server = SERVER_REFUSALS.find((known) => known === code);
+  return server === undefined ? refusals[code as RefusalCode] : online.refusals[server];
+}
+
+type Denied = Extract<ScreenNotice, { readonly kind: 'denied' }>['code'];
+
 /** A notice in words. */
-export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice): string {
+export function noticeText(words: Words, notice: ScreenNotice): string {
+  const { refusals, terminal } = words;
   const { notices, errors } = terminal;
   switch (notice.kind) {
     case 'saved':
@@ -151,6 +208,12 @@ export function noticeText({ refusals, terminal }: Words, notice: ScreenNotice):
       return terminal.online.stillSending;
     case 'not-claimed':
       return terminal.online.notClaimed;
+    case 'denied':
+      return denialText(words, notice.code);
+    case 'link-copied':
+      return terminal.lobby.invite.copied;
+    case 'muted':
+      return terminal.lobby.chat.muted(notice.name);
     case 'not-over':
       return notices.notOver;
     case 'no-hint':

@@ -1,12 +1,14 @@
 import type { Analysis } from '@flotilla/bots';
 import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
-import type { Tournament } from '@flotilla/play';
+import type { Level, Tournament } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
 import type { TwoScrolls } from './fleet/layout.ts';
 import type { ScreenMatch } from './match.ts';
 import type { Effect, MatchPlan } from './messages.ts';
+import type { OnlineDraft, TournamentDraft } from './online/drafts.ts';
+import type { OnlineIdentity, OnlineState } from './online/state.ts';
 import type { SavedEntry } from './saves/user-files.ts';
-import type { SetupDraft } from './screens/draft.ts';
+import type { SetupDraft } from './setup/draft.ts';
 import type { TerminalSettings } from './screens/settings.ts';
 import type { Aim } from './ui/aim.ts';
 import type { Size } from './ui/canvas.ts';
@@ -26,9 +28,23 @@ export interface Model {
   readonly inputs: number;
   /** The setup form as it was filled in last. */
   readonly lastSetup: SetupDraft | null;
+  /** The lobby of a server; null: not online. */
+  readonly online: OnlineState | null;
+  /** The server and the name to go online with. */
+  readonly identity: KnownIdentity | null;
+  /** The screen to return to when a match is left: home, the lobby or a tournament. */
+  readonly home: Screen;
+  /** How many lines of the chat of this match were read. */
+  readonly linesRead: number;
   /** The times of the last two inputs. */
   readonly now: number;
   readonly before: number;
+}
+
+/** A server and a name; used: the player was online with them before. */
+export interface KnownIdentity {
+  readonly identity: OnlineIdentity;
+  readonly isUsed: boolean;
 }
 
 /** What screens are drawn from, besides their own state. */
@@ -38,6 +54,11 @@ export interface Context {
   readonly words: Words;
   readonly match: ScreenMatch | null;
   readonly lastSetup: SetupDraft | null;
+  readonly online: OnlineState | null;
+  readonly identity: KnownIdentity | null;
+  readonly home: Screen;
+  /** Lines of the chat that were not read yet. */
+  readonly unread: number;
   /** The seed for chance now. */
   readonly luck: string;
   /** The time since the previous input, in milliseconds. */
@@ -51,6 +72,8 @@ export interface ScreenStep {
   readonly notice?: string;
   readonly overlay?: Overlay;
   readonly settings?: TerminalSettings;
+  /** Another screen to return to when the match is left. */
+  readonly home?: Screen;
 }
 
 export const stay = (screen: Screen): ScreenStep => ({ screen });
@@ -182,6 +205,57 @@ export interface ReplayScreen extends TwoScrolls {
   readonly side: (typeof REPLAY_SIDES)[number];
 }
 
+/** A form being filled in. */
+export interface FormState {
+  readonly chosen: number;
+  /** The digits of a number being typed. */
+  readonly typed: string;
+}
+
+/** The server to go to, and who the player is there. */
+export interface ServerScreen extends FormState {
+  readonly kind: 'server';
+  readonly identity: OnlineIdentity;
+}
+
+export const LOBBY_TABS = ['play', 'mine', 'live', 'tournaments'] as const;
+export type LobbyTab = (typeof LOBBY_TABS)[number];
+
+export interface LobbyScreen {
+  readonly kind: 'lobby';
+  readonly tab: LobbyTab;
+  readonly chosen: number;
+}
+
+/** A new online game. */
+export interface NewGameScreen extends FormState {
+  readonly kind: 'new-game';
+  readonly draft: OnlineDraft;
+  readonly isUnfolded: boolean;
+}
+
+/** Waiting for an opponent in a match on a server. */
+export interface InviteScreen {
+  readonly kind: 'invite';
+  readonly chosen: number;
+}
+
+export interface TournamentScreen {
+  readonly kind: 'tournament';
+  readonly id: string;
+  readonly chosen: number;
+  /** The first line shown of bracket and standings. */
+  readonly top: number;
+  /** The level of the computer to add. */
+  readonly level: Level;
+}
+
+export interface NewTournamentScreen extends FormState {
+  readonly kind: 'new-tournament';
+  readonly draft: TournamentDraft;
+  readonly isUnfolded: boolean;
+}
+
 export interface AnalysisScreen {
   readonly kind: 'analysis';
   readonly analysis: ScreenAnalysis;
@@ -203,7 +277,13 @@ export type Screen =
   | BlindBattleScreen
   | OverScreen
   | ReplayScreen
-  | AnalysisScreen;
+  | AnalysisScreen
+  | ServerScreen
+  | LobbyScreen
+  | NewGameScreen
+  | InviteScreen
+  | TournamentScreen
+  | NewTournamentScreen;
 
 /** The state of an analysis. */
 export type ScreenAnalysis =
@@ -216,7 +296,9 @@ type ConfirmQuestion =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'claim' }
-  | { readonly kind: 'discard' };
+  | { readonly kind: 'discard' }
+  | { readonly kind: 'cancel-tournament'; readonly id: string }
+  | { readonly kind: 'mute'; readonly person: string; readonly name: string };
 
 /** A window over a screen. */
 export type Overlay =
@@ -225,6 +307,10 @@ export type Overlay =
   | { readonly kind: 'scores'; readonly top: number }
   | { readonly kind: 'legend' }
   | { readonly kind: 'leave'; readonly chosen: number }
+  /** The chat of a match, with the line being written; up: how far it is scrolled back. */
+  | { readonly kind: 'chat'; readonly text: string; readonly up: number }
+  /** The link to a match being typed or pasted. */
+  | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'question'; readonly question: ConfirmQuestion; readonly chosen: number };
 
 /** The question with "no" chosen, so that a key pressed twice loses nothing. */
@@ -233,3 +319,5 @@ export const asking = (question: ConfirmQuestion): Overlay => ({
   question,
   chosen: 0,
 });
+
+export const OPEN_CHAT: Overlay = { kind: 'chat', text: '', up: 0 };

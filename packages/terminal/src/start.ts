@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HOME as HOME_WORDS } from '@flotilla/words/home';
 import { type Language, isLanguage } from '@flotilla/words/language';
 import type { Invitation } from './messages.ts';
+import type { OnlineIdentity } from './online/state.ts';
 import type { TerminalApp } from './run/app.ts';
 import { TerminalScreen } from './run/screen.ts';
 import { HOME, drawHome } from './screens/home.ts';
@@ -17,6 +18,8 @@ export interface StartOptions {
   readonly home: string | null;
   /** A match on a server to join at once. */
   readonly invitation: Invitation | null;
+  /** The server whose lobby to open at once. */
+  readonly identity: OnlineIdentity | null;
   /** Whether to resume the game that was played last. */
   readonly isResumed: boolean;
 }
@@ -50,6 +53,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       isPlain,
       quit: left.quit,
       invitation: options.invitation,
+      identity: options.identity,
       isResumed: options.isResumed,
     });
     return await left.code;

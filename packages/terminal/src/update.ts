@@ -16,17 +16,24 @@ import {
   type ScreenStep,
   stay,
 } from './model.ts';
+import { updateInvite } from './online/invite.ts';
+import { LOBBY, updateLobby } from './online/lobby.ts';
+import { updateNewGame } from './online/new-game.ts';
+import { updateNewTournament } from './online/new-tournament.ts';
+import { serverScreen, updateServer } from './online/server-form.ts';
+import type { OnlineState } from './online/state.ts';
+import { tournamentScreen, updateTournament } from './online/tournament.ts';
 import { updateAnalysis } from './screens/analysis.ts';
-import { draftFrom, draftOf } from './screens/draft.ts';
+import { draftFrom, draftOf } from './setup/draft.ts';
 import { HOME, homeAfter, homeChoice } from './screens/home.ts';
 import { overlayInView, updateOverlay } from './screens/overlay.ts';
 import { updateOver } from './screens/over.ts';
-import { updatePairing } from './screens/pairing.ts';
+import { updatePairing } from './setup/pairing.ts';
 import { autoplayed, updateReplay } from './screens/replay.ts';
 import { routed, updateCurtain } from './screens/route.ts';
 import { updateSaves } from './screens/saves.ts';
 import { updateSettings } from './screens/settings.ts';
-import { updateSetup } from './screens/setup.ts';
+import { updateSetup } from './setup/setup.ts';
 import { updateWatch } from './screens/watch.ts';
 import type { Size } from './ui/canvas.ts';
 import { type Input, isKey } from './ui/input.ts';
@@ -44,8 +51,14 @@ export function update(before: Model, message: ScreenMessage): Updated {
   if (isTooSmall(model.size)) return { model, effects };
   const screen = inView(model.screen, model.match, model.size);
   const overlay = model.overlay && overlayInView(model.overlay, contextOf(model));
-  return { model: { ...model, screen, overlay }, effects };
+  const home = BASES.has(screen.kind) ? screen : model.home;
+  const linesRead =
+    overlay?.kind === 'chat' ? (model.match?.online?.chat.length ?? 0) : model.linesRead;
+  return { model: { ...model, screen, overlay, home, linesRead }, effects };
 }
+
+/** The screens to which a match that is left leads back. */
+const BASES: ReadonlySet<Screen['kind']> = new Set(['home', 'lobby', 'tournament']);
 
 function inView(screen: Screen, match: ScreenMatch | null, size: Size): Screen {
   if (screen.kind === 'settings') return { ...screen, back: inView(screen.back, match, size) };
@@ -62,6 +75,7 @@ function updated(model: Model, message: ScreenMessage): Updated {
     case 'resize':
       return only({ ...model, size: message.size });
     case 'match':
+      if (message.match.online?.isAborted) return cancelled(model, message.match);
       return withForcedReply(withMatch(model, message.match));
     case 'clock':
       return only(
@@ -73,7 +87,7 @@ function updated(model: Model, message: ScreenMessage): Updated {
             },
       );
     case 'left':
-      return only({ ...model, match: null, screen: HOME, overlay: null });
+      return only({ ...model, match: null, screen: model.home, overlay: null });
     case 'saves':
       return only({ ...model, screen: listed(model.screen, message.entries) });
     case 'notice':
@@ -82,6 +96,20 @@ function updated(model: Model, message: ScreenMessage): Updated {
       return only(withHint(model, message));
     case 'recalled':
       return only({ ...model, lastSetup: draftFrom(message.setup) ?? model.lastSetup });
+    case 'known-server': {
+      const { identity, isUsed } = message;
+      return only({ ...model, identity: { identity, isUsed } });
+    }
+    case 'online':
+      return only(withOnline(model, message.state));
+    case 'not-connected': {
+      const { identity, notice } = message;
+      if (model.screen.kind !== 'wait') return only(model);
+      const refused = { ...model, screen: serverScreen(identity), online: null, home: HOME };
+      return only({ ...refused, notice: noticeText(contextOf(model).words, notice) });
+    }
+    case 'tournament':
+      return only({ ...model, screen: tournamentScreen(message.id) });
     case 'autoplay':
       return only(withAutoplay(model));
     case 'analysis':
@@ -92,6 +120,26 @@ function updated(model: Model, message: ScreenMessage): Updated {
       );
   }
 }
+
+/** The lobby after news of its server. */
+function withOnline(model: Model, online: OnlineState | null): Model {
+  if (online === null) return { ...model, online, screen: HOME, home: HOME };
+  const { server, name } = online;
+  const identity: Model['identity'] = {
+    identity: { server, name, account: 'guest', password: '' },
+    isUsed: true,
+  };
+  // The first news opens the lobby; later ones come while the player is elsewhere, too.
+  const isEntered = model.screen.kind === 'wait' && model.match === null && model.online === null;
+  const screen = isEntered ? LOBBY : model.screen;
+  return { ...model, online, identity, screen };
+}
+
+/** A match that was cancelled before it began is left. */
+const cancelled = (model: Model, match: ScreenMatch): Updated => ({
+  model: { ...model, match, notice: contextOf(model).words.online.aborted.text },
+  effects: [{ type: 'leave' }],
+});
 
 /** Where there is only one answer, it goes by itself if that tells the opponent nothing. */
 function withForcedReply(model: Model): Updated {
@@ -111,18 +159,19 @@ const noticed = (model: Model, notice: string): Model => ({
   screen: settled(model),
 });
 
-function settled({ screen, match, size }: Model): Screen {
+function settled({ screen, match, size, home }: Model): Screen {
   if (screen.kind === 'saves' && screen.entries === null) return HOME;
   if (screen.kind !== 'wait') return screen;
-  return match === null ? HOME : routed(match, screen, size);
+  return match === null ? home : routed(match, screen, size);
 }
 
 function withMatch(model: Model, match: ScreenMatch): Model {
   const isAnother = model.match?.id !== match.id || model.screen.kind === 'wait';
   const before: Screen = isAnother ? { kind: 'wait' } : model.screen;
   const screen = routed(match, before, model.size);
-  const overlay = screen.kind === model.screen.kind ? model.overlay : null;
-  return { ...model, match, screen, overlay };
+  const isOverlayKept = screen.kind === model.screen.kind || model.overlay?.kind === 'chat';
+  const linesRead = model.match?.id === match.id ? model.linesRead : 0;
+  return { ...model, match, screen, overlay: isOverlayKept ? model.overlay : null, linesRead };
 }
 
 function withAutoplay(model: Model): Model {
@@ -197,6 +246,7 @@ function afterMeant(model: Model, input: Input): Updated {
       overlay: step.overlay ?? null,
       notice: step.notice ?? null,
       settings: step.settings ?? model.settings,
+      home: step.home ?? model.home,
       lastSetup: begunSetup(model.screen, step.screen) ?? model.lastSetup,
     },
     effects: step.effects ?? [],
@@ -212,9 +262,10 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
     case 'home':
       return updateHome(screen, input, context);
     case 'wait':
-      return isKey(input, 'escape') && (context.match !== null || screen.server !== undefined)
-        ? { screen, effects: [{ type: 'leave' }] }
-        : { screen };
+      if (!isKey(input, 'escape')) return { screen };
+      if (context.match !== null) return { screen, effects: [{ type: 'leave' }] };
+      if (screen.server === undefined) return { screen };
+      return { screen, effects: [{ type: context.online === null ? 'disconnect' : 'leave' }] };
     case 'setup':
       return updateSetup(screen, input, context);
     case 'pairing':
@@ -241,6 +292,18 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
       return updateReplay(screen, input, context);
     case 'analysis':
       return updateAnalysis(screen, input, context);
+    case 'server':
+      return updateServer(screen, input, context);
+    case 'lobby':
+      return updateLobby(screen, input, context);
+    case 'new-game':
+      return updateNewGame(screen, input, context);
+    case 'invite':
+      return updateInvite(screen, input, context);
+    case 'tournament':
+      return updateTournament(screen, input, context);
+    case 'new-tournament':
+      return updateNewTournament(screen, input, context);
   }
 }
 
@@ -260,6 +323,13 @@ function updateHome(screen: HomeScreen, input: Input, context: Context): ScreenS
     }
     case 'resume':
       return { screen: { kind: 'saves', entries: null, chosen: 0 }, effects: [{ type: 'list' }] };
+    case 'online': {
+      if (context.identity === null) return stay(screen);
+      const { identity, isUsed } = context.identity;
+      if (!isUsed) return stay(serverScreen(identity));
+      const { server } = identity;
+      return { screen: { kind: 'wait', server }, effects: [{ type: 'connect', identity }] };
+    }
     case 'settings':
       return { screen: { kind: 'settings', chosen: 0, back: screen } };
     case 'help':

@@ -6,7 +6,7 @@ import type { Absence, ScreenMatch } from '../src/match.ts';
 import type { Model } from '../src/model.ts';
 import { opened } from '../src/screens/route.ts';
 import { update } from '../src/update.ts';
-import { localMatchOf, played, shown } from './support/matches.ts';
+import { localMatchOf, onlineMatch, played, shown } from './support/matches.ts';
 import { inputsOf } from './support/keys.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 
@@ -18,7 +18,7 @@ async function online(
 ): Promise<ScreenMatch> {
   const table = await localMatchOf(rulesOf({ preset, first: isMine ? 'seat-0' : 'seat-1' }));
   const game = shown(await played(table, 2));
-  return { ...game, seats: [0], isRemote: true, ...changes };
+  return { ...game, seats: [0], online: onlineMatch(), ...changes };
 }
 
 async function battle(

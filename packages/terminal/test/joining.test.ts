@@ -16,7 +16,7 @@ async function world() {
     ben.match({ rules: { preset: 'classic' }, seats: seats.map((seat) => ({ for: seat })) });
   /** The seat one gets, and the name the server has for it. */
   async function joined(match: string, name: string, isNamed = true): Promise<string> {
-    const invitation = { server: server.url, match, name, isNamed, token: null };
+    const invitation = { server: server.url, match, name, isNamed, token: null, isWatching: false };
     const joinedMatch = await joinMatch(
       invitation,
       new UserFiles(home),

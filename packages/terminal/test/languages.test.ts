@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Model } from '../src/model.ts';
 import { HOME } from '../src/screens/home.ts';
 import { opened, routed } from '../src/screens/route.ts';
-import { draftOf } from '../src/screens/draft.ts';
+import { draftOf } from '../src/setup/draft.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
 import { played, shown, localMatchOf } from './support/matches.ts';
 

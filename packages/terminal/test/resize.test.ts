@@ -8,7 +8,7 @@ import { frameOf } from '../src/ui/board.ts';
 import type { Scroll } from '../src/ui/scroll.ts';
 import { twoBoards } from '../src/fleet/layout.ts';
 import { draw } from '../src/draw.ts';
-import { draftOf } from '../src/screens/draft.ts';
+import { draftOf } from '../src/setup/draft.ts';
 import type { SavedEntry } from '../src/saves/user-files.ts';
 import type { Model, Screen } from '../src/model.ts';
 import { MIN_SIZE, type Size } from '../src/ui/canvas.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScreenMatch } from '../src/match.ts';
 import { opened } from '../src/screens/route.ts';
 import { SMALL, after, modelOf, textOf } from './support/model.ts';
-import { played, shown, localMatchOf } from './support/matches.ts';
+import { onlineMatch, played, shown, localMatchOf } from './support/matches.ts';
 
 const STOPPED = [
   { kind: 'signed-out', code: 'signed-out' },
@@ -18,7 +18,7 @@ describe.each(EVERYWHERE)(
   'a match that is $kind says so in $language',
   ({ language, kind, code }) => {
     const told = words(language).terminal.errors[code]('');
-    const stopped = { isRemote: true, status: { kind } } as const;
+    const stopped = { online: onlineMatch(), status: { kind } } as const;
 
     test('in a game, where nothing is done any more', async () => {
       const table = await played(await localMatchOf(rulesOf({ preset: 'classic' })), 2);

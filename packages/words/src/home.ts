@@ -3,7 +3,9 @@ import type { Language } from './language.ts';
 /** The first screen of the terminal: drawn before anything else is loaded. */
 export interface HomeWords {
   readonly motto: string;
-  readonly choices: Readonly<Record<'play' | 'resume' | 'settings' | 'help' | 'quit', string>>;
+  readonly choices: Readonly<
+    Record<'play' | 'online' | 'resume' | 'settings' | 'help' | 'quit', string>
+  >;
   readonly keys: string;
 }
 
@@ -13,6 +15,7 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
     motto: 'juegos de batalla naval',
     choices: {
       play: 'Jugar',
+      online: 'Jugar en línea',
       resume: 'Partidas guardadas',
       settings: 'Ajustes e idioma',
       help: 'Ayuda',
@@ -24,6 +27,7 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
     motto: 'giochi di battaglia navale',
     choices: {
       play: 'Gioca',
+      online: 'Gioca online',
       resume: 'Partite salvate',
       settings: 'Impostazioni e lingua',
       help: 'Aiuto',
@@ -35,6 +39,7 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
     motto: 'игры в морской бой',
     choices: {
       play: 'Играть',
+      online: 'Играть по сети',
       resume: 'Сохранённые игры',
       settings: 'Настройки и язык',
       help: 'Справка',
@@ -46,6 +51,7 @@ export const HOME: Readonly<Record<Language, HomeWords>> = {
     motto: 'naval battle games',
     choices: {
       play: 'Play',
+      online: 'Play online',
       resume: 'Saved games',
       settings: 'Settings and language',
       help: 'Help',

@@ -14,6 +14,7 @@ import type { EventWords, ResultWords, StatusWords } from './types/battle.ts';
 import type { PageGuideWords } from './types/guide.ts';
 import type { HomeWords } from './home.ts';
 import type { Language } from './language.ts';
+import type { PageOnlineWords } from './types/online.ts';
 import type { AllRuleWords } from './types/options.ts';
 import type { TerminalWords } from './types/terminal.ts';
 import type { TurnWords } from './types/turns.ts';
@@ -48,6 +49,7 @@ export type MoreWords = Omit<SharedWords, 'games' | 'levels'>;
 export interface Words extends SharedWords {
   readonly guide: PageGuideWords;
   readonly home: HomeWords;
+  readonly online: PageOnlineWords;
   readonly replays: ReplayWords;
   readonly status: StatusWords;
   readonly terminal: TerminalWords;

@@ -7,6 +7,7 @@ import { draw } from '../draw.ts';
 import { isDone } from '../match.ts';
 import type { Effect, Invitation, ScreenMessage } from '../messages.ts';
 import type { Model, WaitScreen } from '../model.ts';
+import type { OnlineIdentity } from '../online/state.ts';
 import { reportFault } from '../saves/files.ts';
 import { UserFiles } from '../saves/user-files.ts';
 import { HOME } from '../screens/home.ts';
@@ -40,6 +41,8 @@ interface AppOptions {
   readonly quit: () => void;
   /** A match on a server to join at once. */
   readonly invitation: Invitation | null;
+  /** The server whose lobby to open at once. */
+  readonly identity: OnlineIdentity | null;
   /** Whether to resume the game that was played last. */
   readonly isResumed: boolean;
 }
@@ -84,6 +87,10 @@ export class TerminalApp {
       seed: randomBytes(16).toString('hex'),
       inputs: 0,
       lastSetup: null,
+      online: null,
+      identity: null,
+      home: HOME,
+      linesRead: 0,
       now: 0,
       before: 0,
     };
@@ -95,14 +102,22 @@ export class TerminalApp {
       quit,
       redraw: () => screen.redraw(),
       suspend: () => screen.suspend(),
+      copy: (text) => screen.copy(text),
     });
     setInterval(() => this.#runner.tick(), CLOCK_TICK_MS).unref();
   }
 
-  start({ invitation, isResumed }: Pick<AppOptions, 'invitation' | 'isResumed'>): void {
+  start({
+    invitation,
+    identity,
+    isResumed,
+  }: Pick<AppOptions, 'invitation' | 'identity' | 'isResumed'>): void {
     if (invitation !== null) {
       const { server } = invitation;
       this.#await({ kind: 'wait', server }, { type: 'join', invitation });
+    } else if (identity !== null) {
+      const { server } = identity;
+      this.#await({ kind: 'wait', server }, { type: 'connect', identity });
     } else if (isResumed) this.#await({ kind: 'wait' }, { type: 'resume', id: null });
     void this.#runner.recall();
     this.#dispatch({ type: 'resize', size: this.#screen.size });

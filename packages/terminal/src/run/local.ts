@@ -72,7 +72,7 @@ export class CurrentLocalMatch {
       record: record.ok ? record.value : null,
       tournament: this.tournament(),
       hasHints: file.extras.hasHints,
-      isRemote: false,
+      online: null,
       isOpen: false,
       notes: file.extras.notes,
       placements: file.extras.placements,

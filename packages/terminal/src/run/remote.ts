@@ -18,8 +18,10 @@ import {
   other,
   withSeat,
 } from '@flotilla/engine';
+import { type Answered, Nothing } from '@flotilla/protocol';
 import type { Absence, ScreenMatch } from '../match.ts';
 import type { Invitation } from '../messages.ts';
+import type { OnlineMatch } from '../online/state.ts';
 import {
   NO_PLACEMENTS,
   type PartialPlacement,
@@ -29,14 +31,20 @@ import {
   placementsAfter,
 } from '../saves/placement.ts';
 import type { UserFiles } from '../saves/user-files.ts';
-import { identify } from './sign-in.ts';
+import { ServerApi } from './api.ts';
+import { identify, openSocket } from './sign-in.ts';
 
 type Acted = Awaited<ReturnType<RemoteMatch['act']>>;
-type Claimed = Awaited<ReturnType<RemoteMatch['claim']>>;
 
 /** Why an action was not sent. */
 interface Unsent {
   readonly unsent: 'not-sent' | 'still-sending';
+}
+
+/** How the player speaks to the server. */
+interface ServerLine {
+  readonly connection: Connection;
+  readonly api: ServerApi;
 }
 
 type SavePlacement = (placement: PartialPlacement | null) => Promise<void>;
@@ -46,6 +54,9 @@ export class CurrentRemoteMatch {
   readonly kind = 'remote';
   readonly client: RemoteMatch;
   readonly #connection: Connection;
+  readonly #server: string;
+  readonly #api: ServerApi;
+  readonly #muted = new Set<string>();
   readonly #writePlacement: SavePlacement;
   #notes: AllNotes = NO_NOTES;
   #placements: PartialPlacements;
@@ -58,22 +69,24 @@ export class CurrentRemoteMatch {
   constructor(
     client: RemoteMatch,
     { server, match, token }: Pick<Invitation, 'server' | 'match' | 'token'>,
-    connection: Connection,
+    { connection, api }: ServerLine,
     placements: PartialPlacements,
     writePlacement: SavePlacement,
   ) {
     this.client = client;
-    const name = client.players[client.seats[0] ?? 0] ?? '';
+    this.#server = server;
+    const [seat] = client.seats;
+    const name = seat === undefined ? null : (client.players[seat] ?? '');
     this.wayBack = [
       '--server',
       server,
       '--match',
       match,
-      '--name',
-      name,
+      ...(name === null ? ['--watch'] : ['--name', name]),
       ...(token === null ? [] : ['--sign-in']),
     ];
     this.#connection = connection;
+    this.#api = api;
     this.#placements = placements;
     this.#writePlacement = writePlacement;
   }
@@ -99,11 +112,73 @@ export class CurrentRemoteMatch {
       record: record.ok ? record.value : null,
       tournament: null,
       hasHints: false,
-      isRemote: true,
+      online: this.#online(),
       isOpen: client.table.status === 'open',
       notes: this.#notes,
       placements: this.#placements,
     };
+  }
+
+  #online(): OnlineMatch {
+    const { client } = this;
+    const { status, wishes, visibility, rematch, ratings, tournament } = client.table;
+    const [seat] = client.seats;
+    const me = this.#connection.person?.id;
+    const isWanted = (by: Seat): boolean => rematch.wanted.includes(by);
+    return {
+      link: new URL(`/match/${client.match}`, this.#server).href,
+      command: `npx flotilla play --server ${this.#server} --match ${client.match}`,
+      wishes,
+      isPrivate: visibility === 'private',
+      isAborted: status === 'aborted' && client.next === null,
+      chat: client.chat
+        .filter(({ by }) => !this.#muted.has(by.id))
+        .map(({ id, by, text }) => ({
+          id,
+          by: by.name,
+          person: by.id,
+          text,
+          isOwn: by.id === me,
+        })),
+      isOpponentTyping: seat !== undefined && client.seatInfo(other(seat)).isTyping,
+      rematch:
+        seat === undefined
+          ? 'none'
+          : isWanted(seat)
+            ? 'asked'
+            : isWanted(other(seat))
+              ? 'offered'
+              : 'none',
+      ratings,
+      tournament: tournament?.id ?? null,
+    };
+  }
+
+  /** The match to go on with: a rematch this player wanted, or the one quick pairing found; null: none. */
+  nextMatch(): string | null {
+    const { next, table, seats } = this.client;
+    const [seat] = seats;
+    if (next === null || seat === undefined) return null;
+    return next.why === 'pairing' || table.rematch.wanted.includes(seat) ? next.match : null;
+  }
+
+  rematch(): Promise<Answered<void> | Unsent> {
+    return this.#send(() => this.client.rematch());
+  }
+
+  abort(): Promise<Answered<void> | Unsent> {
+    return this.#send(() => this.client.abort());
+  }
+
+  say(text: string): Promise<Answered<void> | Unsent> {
+    return this.#send(() => this.client.say(text));
+  }
+
+  /** Hides what a person says, in every chat. */
+  async mute(person: string): Promise<Answered<object>> {
+    const muted = await this.#api.ask(Nothing, 'PUT', `/me/mutes/${person}`, {});
+    if (muted.ok) this.#muted.add(person);
+    return muted;
   }
 
   absence(): Absence | null {
@@ -124,7 +199,7 @@ export class CurrentRemoteMatch {
     return this.#send(() => this.client.act(seat, action));
   }
 
-  claim(): Promise<Claimed | Unsent> {
+  claim(): Promise<Answered<void> | Unsent> {
     return this.#send(() => this.client.claim());
   }
 
@@ -175,7 +250,7 @@ export class CurrentRemoteMatch {
 type JoinRefusal = { readonly reason: string | null } | { readonly error: ClientError };
 
 /**
- * Takes a seat in a match on a server; the same one as before if there was one. Rejects with the signal's
+ * Takes a seat in a match on a server, the same one as before if there was one, or watches it. Rejects with the signal's
  * reason when it aborts.
  */
 export async function joinMatch(
@@ -184,11 +259,11 @@ export async function joinMatch(
   signal: AbortSignal,
 ): Promise<CurrentRemoteMatch | JoinRefusal> {
   const { server } = invitation;
-  const token = await identify(invitation, files, signal);
+  const { token } = await identify(invitation, files, signal);
   signal.throwIfAborted();
-  const headers = { authorization: `Bearer ${token}` };
+  const api = new ServerApi(server, token);
   const connection = new Connection({
-    open: () => new WebSocket(new URL('/api/socket', server.replace(/^http/u, 'ws')), { headers }),
+    open: () => openSocket(server, api.headers),
     time: REAL_TIME,
     random: Math.random,
   });
@@ -196,7 +271,7 @@ export async function joinMatch(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([openSeat(invitation, files, connection, headers), aborted]);
+    return await Promise.race([openSeat(invitation, files, connection, api), aborted]);
   } catch (error) {
     connection.close();
     throw error;
@@ -207,9 +282,10 @@ async function openSeat(
   invitation: Invitation,
   files: UserFiles,
   connection: Connection,
-  headers: Readonly<Record<string, string>>,
+  api: ServerApi,
 ): Promise<CurrentRemoteMatch | JoinRefusal> {
   const { server, match } = invitation;
+  const line = { connection, api };
   const opened = await RemoteMatch.open(match, {
     connection,
     time: REAL_TIME,
@@ -217,17 +293,21 @@ async function openSeat(
     newSalt: () => randomBytes(32).toString('hex'),
     fetchRecord: async (id) => {
       const address = new URL(`/api/matches/${id}/record`, server);
-      return readRecord(await fetch(address, { headers }));
+      return readRecord(await fetch(address, { headers: api.headers }));
     },
   });
-  const refused = opened.ok ? await takeSeat(opened.value) : joinRefusal(opened.error);
+  const refused = opened.ok ? await takeSeat(opened.value, invitation) : joinRefusal(opened.error);
   if (opened.ok && refused === null) {
     const { rules, seats } = opened.value;
-    const [seat] = seats as [Seat];
+    const [seat] = seats;
+    if (seat === undefined) {
+      const nothing = async (): Promise<void> => {};
+      return new CurrentRemoteMatch(opened.value, invitation, line, NO_PLACEMENTS, nothing);
+    }
     const key = new URL(`/matches/${match}/${seat}`, server).href;
     const saved = parsePartialPlacement(rules, seat, await files.readPlacement(key));
     const placements = saved.ok ? withSeat(NO_PLACEMENTS, seat, saved.value) : NO_PLACEMENTS;
-    return new CurrentRemoteMatch(opened.value, invitation, connection, placements, (placement) =>
+    return new CurrentRemoteMatch(opened.value, invitation, line, placements, (placement) =>
       files.writePlacement(key, placement && makePartialPlacement(rules, placement)),
     );
   }
@@ -238,9 +318,12 @@ async function openSeat(
 const joinRefusal = ({ code, message }: { code: string; message: string }): JoinRefusal =>
   code === 'bad-answer' ? { error: { code, message } } : { reason: message };
 
-/** Joins the match unless this player already has a seat. */
-async function takeSeat(client: RemoteMatch): Promise<JoinRefusal | null> {
-  if (client.seats.length > 0) return null;
+/** Joins the match, unless this player already has a seat or only wants to watch. */
+async function takeSeat(
+  client: RemoteMatch,
+  { isWatching }: Invitation,
+): Promise<JoinRefusal | null> {
+  if (client.seats.length > 0 || isWatching) return null;
   if (client.table.status !== 'open') return { reason: null };
   const joined = await client.join();
   if (!joined.ok) return joinRefusal(joined.error);

@@ -13,7 +13,8 @@ import {
   resumeMatch,
 } from './local.ts';
 import { type CurrentRemoteMatch, joinMatch } from './remote.ts';
-import { ServerUnreachable } from './sign-in.ts';
+import { ServerUnreachable } from './api.ts';
+import { OnlineRunner, isOnlineEffect } from './online-effects.ts';
 
 /** How long a hint or the analysis of a whole game may take. */
 const HINT_MILLISECONDS = 5000;
@@ -29,7 +30,14 @@ interface RunnerPorts {
   readonly quit: () => void;
   readonly redraw: () => void;
   readonly suspend: () => void;
+  /** Gives a text to the clipboard of the terminal. */
+  readonly copy: (text: string) => void;
 }
+
+type TalkEffect = Extract<
+  Effect,
+  { readonly type: 'claim' | 'abort' | 'rematch' | 'say' | 'typing' | 'mute' }
+>;
 
 /** The match being played on this terminal. */
 type CurrentMatch = CurrentLocalMatch | CurrentRemoteMatch;
@@ -42,11 +50,17 @@ export class Runner {
   #thinking = new AbortController();
   #joining = new AbortController();
   #current: CurrentMatch | null = null;
+  /** How the current match on a server was joined. */
+  #invitation: Invitation | null = null;
+  readonly #online: OnlineRunner;
 
   constructor(ports: RunnerPorts) {
     this.#ports = ports;
     this.#files = ports.files;
     this.#worker = ports.worker;
+    const { files, dispatch } = ports;
+    const join = (invitation: Invitation): Promise<void> => this.#join(invitation);
+    this.#online = new OnlineRunner({ files, dispatch, join });
   }
 
   /** Runs effects in order. A failed one becomes a notice. */
@@ -83,18 +97,21 @@ export class Runner {
     return this.#current?.kind === 'remote' ? this.#current.wayBack : null;
   }
 
-  /** Tells the screens how the setup form was filled in last. */
+  /** Tells the screens how the setup form was filled in last, and where the player was online. */
   async recall(): Promise<void> {
     this.#ports.dispatch({ type: 'recalled', setup: await this.#files.readSetup() });
+    await this.#online.recall();
   }
 
   close(): void {
     this.#leave();
+    this.#online.close();
     this.#worker.close();
   }
 
   async #carryOut(effect: Effect): Promise<void> {
     const current = this.#current;
+    if (isOnlineEffect(effect)) return this.#online.carryOut(effect);
     switch (effect.type) {
       case 'quit':
         return this.#ports.quit();
@@ -115,7 +132,15 @@ export class Runner {
       case 'act':
         return this.#act(effect);
       case 'claim':
-        return this.#claim();
+      case 'abort':
+      case 'rematch':
+      case 'say':
+      case 'typing':
+      case 'mute':
+        return current?.kind === 'remote' ? this.#talk(current, effect) : undefined;
+      case 'copy':
+        this.#ports.copy(effect.text);
+        return this.#tell({ kind: 'link-copied' });
       case 'note':
         await this.#written(current?.note(effect.seat, effect.cell, effect.text));
         return this.#show();
@@ -130,6 +155,7 @@ export class Runner {
         return current?.client.resume();
       case 'leave':
         this.#leave();
+        this.#online.wake();
         return this.#ports.dispatch({ type: 'left' });
       case 'list':
         return this.#list();
@@ -158,11 +184,21 @@ export class Runner {
     else if (!made.ok) this.#refuse(made.error);
   }
 
-  async #claim(): Promise<void> {
-    if (this.#current?.kind !== 'remote') return;
-    const claimed = await this.#current.claim();
-    if ('unsent' in claimed) this.#tell({ kind: claimed.unsent });
-    else if (!claimed.ok) this.#tell({ kind: 'not-claimed' });
+  /** What can be said to a server besides the moves of the game. */
+  async #talk(current: CurrentRemoteMatch, effect: TalkEffect): Promise<void> {
+    if (effect.type === 'typing') return current.client.type();
+    if (effect.type === 'mute') {
+      const muted = await current.mute(effect.person);
+      if (!muted.ok) return this.#tell({ kind: 'denied', code: muted.error.code });
+      this.#show();
+      return this.#tell({ kind: 'muted', name: effect.name });
+    }
+    const done = await (effect.type === 'say' ? current.say(effect.text) : current[effect.type]());
+    // A match that was cancelled is left by now, and its connection closed.
+    if (this.#current !== current) return;
+    if ('unsent' in done) this.#tell({ kind: done.unsent });
+    else if (effect.type === 'claim' && !done.ok) this.#tell({ kind: 'not-claimed' });
+    else if (!done.ok) this.#tell({ kind: 'denied', code: done.error.code });
   }
 
   #tell(notice: ScreenNotice): void {
@@ -192,15 +228,18 @@ export class Runner {
   #open(match: CurrentMatch): void {
     this.#leave();
     this.#current = match;
+    if (match.kind === 'remote') this.#online.rest();
     match.client.watch(() => this.#show());
     this.#show();
   }
 
   async #join(invitation: Invitation): Promise<void> {
+    this.#joining.abort();
     this.#joining = new AbortController();
     const { signal } = this.#joining;
     try {
       const joined = await joinMatch(invitation, this.#files, signal);
+      this.#invitation = invitation;
       if ('client' in joined) this.#open(joined);
       else if ('error' in joined) this.#tell({ kind: 'error', error: joined.error });
       else this.#tell({ kind: 'not-joined', reason: joined.reason });
@@ -215,8 +254,13 @@ export class Runner {
   }
 
   #show(): void {
-    if (this.#current === null) return;
-    this.#ports.dispatch({ type: 'match', match: this.#current.screenMatch() });
+    const current = this.#current;
+    if (current === null) return;
+    this.#ports.dispatch({ type: 'match', match: current.screenMatch() });
+    const next = current.kind === 'remote' ? current.nextMatch() : null;
+    if (next === null || this.#invitation === null || this.#invitation.match === next) return;
+    this.#invitation = { ...this.#invitation, match: next };
+    void this.#join(this.#invitation);
   }
 
   #leave(): void {

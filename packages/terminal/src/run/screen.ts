@@ -101,6 +101,12 @@ export class TerminalScreen {
     this.#shown = null;
   }
 
+  /** Puts a text on the clipboard (OSC 52), over SSH too; terminals that do not allow it ignore this. */
+  copy(text: string): void {
+    if (!this.#isClosed)
+      this.#stdout.write(`\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`);
+  }
+
   /** Gives the terminal to the shell, as Ctrl+Z does, until the job is brought back. */
   suspend(): void {
     if (process.platform === 'win32') return;

@@ -1,40 +1,22 @@
 import { readSignedIn } from '@flotilla/client';
 import { isRecord, isText } from '@flotilla/engine';
+import { type Answered, MISREAD } from '@flotilla/protocol';
 import type { Invitation } from '../messages.ts';
 import type { Guest, UserFiles } from '../saves/user-files.ts';
+import { ServerUnreachable, request } from './api.ts';
 
-export class ServerUnreachable extends Error {
-  readonly address: string;
+export { ServerUnreachable };
 
-  constructor(address: string) {
-    super(`No server answers at ${address}.`);
-    this.address = address;
-  }
-}
-
-/** Sends a request to a server. */
-async function request(server: string, path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(new URL(path, server), init);
-  } catch {
-    init.signal?.throwIfAborted();
-    throw new ServerUnreachable(server);
-  }
-}
-
-/** The server's answer to signing in: a token, or the reason for a refusal. */
-type SignInResult =
-  | { readonly token: string }
-  | { readonly token: null; readonly code: string | null; readonly reason: string };
-
-/** Creates a guest, or signs in to an account with its password. */
+/** Creates a guest, signs in to an account with its password, or creates an account; the token of the session. */
 export async function signIn(
   server: string,
   name: string,
   password: string | null,
   signal: AbortSignal | null = null,
-): Promise<SignInResult> {
-  const answer = await request(server, password === null ? '/api/guests' : '/api/sessions', {
+  account: 'known' | 'new' = 'known',
+): Promise<Answered<string>> {
+  const path = password === null ? 'guests' : account === 'new' ? 'accounts' : 'sessions';
+  const answer = await request(server, `/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, ...(password === null ? {} : { password }), keep: 'token' }),
@@ -43,18 +25,22 @@ export async function signIn(
   const said = await readSignedIn(answer);
   signal?.throwIfAborted();
   if (said === null) throw new ServerUnreachable(server);
-  if (!said.ok) return { token: null, code: said.error.code, reason: said.error.message };
+  if (!said.ok) return said;
   const { token } = said.value;
   // We asked for a token, so an answer without one is an error.
-  return token === null ? { token, code: null, reason: 'The server gave no token.' } : { token };
+  return token === null ? MISREAD : { ok: true, value: token };
 }
 
-/** The player's token: of the account, of a saved guest, or of a new guest. */
+/** Opens a websocket of a player to a server. */
+export const openSocket = (server: string, headers: Readonly<Record<string, string>>): WebSocket =>
+  new WebSocket(new URL('/api/socket', server.replace(/^http/u, 'ws')), { headers });
+
+/** The player with a token: of the account, of a saved guest, or of a new guest. */
 export async function identify(
-  invitation: Invitation,
+  invitation: Pick<Invitation, 'server' | 'name' | 'isNamed' | 'token'>,
   files: UserFiles,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Guest> {
   const { server, name, isNamed, token } = invitation;
   const guests = await namedGuests(server, files, signal);
   const known = isNamed ? guests.find((guest) => guest.name === name) : guests.at(-1);
@@ -64,7 +50,7 @@ export async function identify(
     ...guests.filter((guest) => guest.name !== player.name),
     player,
   ]);
-  return player.token;
+  return player;
 }
 
 /** The saved guests. The server supplies names that were not saved. */
@@ -99,6 +85,6 @@ async function guestOf(
 ): Promise<Guest> {
   if (known !== null && (await nameAt(server, known.token, signal)) !== null) return known;
   const welcome = await signIn(server, name, null, signal);
-  if (welcome.token === null) throw new Error(welcome.reason);
-  return { name, token: welcome.token };
+  if (!welcome.ok) throw new Error(welcome.error.message);
+  return { name, token: welcome.value };
 }

@@ -14,7 +14,7 @@ import {
 } from '@flotilla/engine';
 import type { GameRecord } from '@flotilla/play';
 import type { Damage } from '@flotilla/words';
-import type { SavedSetup } from '../screens/draft.ts';
+import type { SavedSetup } from '../setup/draft.ts';
 import type { TerminalSettings } from '../screens/settings.ts';
 import { makeFolder, replaceFile, reportFault, writeQueue } from './files.ts';
 import type { WrittenPlacement } from './placement.ts';
@@ -193,7 +193,15 @@ export class UserFiles {
   }
 
   async writeGuests(server: string, guests: readonly Guest[]): Promise<void> {
-    await this.#write('servers.json', { ...(await this.#servers()), [server]: guests });
+    const { [server]: _, ...others } = await this.#servers();
+    await this.#write('servers.json', { ...others, [server]: guests });
+  }
+
+  /** The server that was played on last, and the name used there; null: none. */
+  async lastServer(): Promise<{ readonly server: string; readonly name: string } | null> {
+    const server = Object.keys(await this.#servers()).at(-1);
+    const name = server === undefined ? null : (await this.readGuests(server)).at(-1)?.name;
+    return server === undefined || !name ? null : { server, name };
   }
 
   async #servers(): Promise<Readonly<Record<string, unknown>>> {

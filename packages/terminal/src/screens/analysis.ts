@@ -9,7 +9,7 @@ import { overScreen } from './over.ts';
 export function updateAnalysis(screen: AnalysisScreen, input: Input, context: Context): ScreenStep {
   if (isKey(input, 'escape', 'enter', 'backspace')) {
     return {
-      screen: overScreen('analysis', context.match!),
+      screen: overScreen('analysis', context),
       effects: [{ type: 'stop-analysis' }],
     };
   }

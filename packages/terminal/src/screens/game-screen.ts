@@ -16,16 +16,19 @@ import {
   publicStateOf,
   readerOf,
 } from '../match.ts';
-import { type Context, type Screen, type ScreenStep, stay } from '../model.ts';
+import { type Context, OPEN_CHAT, type Screen, type ScreenStep, stay } from '../model.ts';
 import { type Area, type Canvas, wrap } from '../ui/canvas.ts';
 import { type Input, type KeyCommand, isKey } from '../ui/input.ts';
 import { drawTitle } from '../ui/widgets.ts';
 
 /** The line at the top of every screen of a game. */
-export function drawHeading(canvas: Canvas, { words }: Context, match: ScreenMatch): void {
+export function drawHeading(canvas: Canvas, context: Context, match: ScreenMatch): void {
+  const { words, unread } = context;
   const [one, two] = namesAt(words, match);
   const versus = words.terminal.battle.versus(gameName(words.games, match.rules), one, two);
-  drawTitle(canvas, versus, clocksShown(words, match));
+  const chat = unread === 0 ? '' : words.terminal.lobby.chat.unread(unread);
+  const right = [chat, clocksShown(words, match)].filter((text) => text !== '');
+  drawTitle(canvas, versus, right.join('   '));
 }
 
 /** Whether the viewer may act. Offline too: what is prepared stays, and Enter says that it was not sent. */
@@ -137,6 +140,8 @@ export function gameCommand(
       return { screen, overlay: { kind: 'legend' } };
     case 'leave':
       return { screen, overlay: { kind: 'leave', chosen: 0 } };
+    case 'chat':
+      return match!.online === null ? stay(screen) : { screen, overlay: OPEN_CHAT };
     case 'hint': {
       if (!match!.hasHints) return { screen, notice: words.terminal.battle.noHints };
       if (!publicStateOf(match!).toAct.includes(screen.viewer)) return stay(screen);

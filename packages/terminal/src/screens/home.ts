@@ -5,7 +5,7 @@ import { type Input, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 
 /** What can be begun from the first screen. */
-const HOME_CHOICES = ['play', 'resume', 'settings', 'help', 'quit'] as const;
+const HOME_CHOICES = ['play', 'resume', 'online', 'settings', 'help', 'quit'] as const;
 type HomeChoice = (typeof HOME_CHOICES)[number];
 
 /** This file is loaded before everything else: the first screen is there at once. */

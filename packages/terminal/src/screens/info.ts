@@ -5,7 +5,7 @@ import { familyOf } from '../families.ts';
 import { nameOf, shownName } from '../match.ts';
 import type { Context } from '../model.ts';
 import { type Canvas, widthOf, wrap } from '../ui/canvas.ts';
-import { bracketLines } from './bracket.ts';
+import { bracketLines } from '../setup/bracket.ts';
 
 /** Scores, or the strengths of pieces in a game without scores. */
 export const scoresTitle = ({ words, match }: Context): string =>

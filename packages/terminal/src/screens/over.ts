@@ -1,25 +1,32 @@
 import { SEATS } from '@flotilla/engine';
 import { champion } from '@flotilla/play';
-import { tellResult } from '@flotilla/words';
+import { type Words, tellResult } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { UNSCROLLED } from '../fleet/layout.ts';
 import { type ScreenMatch, nameOf, publicStateOf, readerOf, shownName } from '../match.ts';
-import { type Context, type OverScreen, type ScreenStep, stay } from '../model.ts';
+import { type Context, OPEN_CHAT, type OverScreen, type ScreenStep, stay } from '../model.ts';
+import type { OnlineState } from '../online/state.ts';
+import { tournamentScreen } from '../online/tournament.ts';
 import { type Area, Canvas, widthOf, wrap } from '../ui/canvas.ts';
 import { type Input, commandOf, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
 import { drawHeading, drawHeadline } from './game-screen.ts';
 import { MIN_PAUSE } from './route.ts';
 
-const OVER_CHOICES = ['next', 'replay', 'analysis', 'scores', 'export', 'home'] as const;
+const OVER_CHOICES = [
+  'next',
+  'tournament',
+  'replay',
+  'analysis',
+  'scores',
+  'export',
+  'home',
+] as const;
 type OverChoice = (typeof OVER_CHOICES)[number];
 
-export function updateOver(
-  screen: OverScreen,
-  input: Input,
-  { match, size, pause }: Context,
-): ScreenStep {
-  const choices = choicesOf(match!);
+export function updateOver(screen: OverScreen, input: Input, context: Context): ScreenStep {
+  const { match, size, pause } = context;
+  const choices = choicesOf(match!, context.online);
   if (isKey(input, 'enter')) {
     if (screen.chosen !== null) return overChoice(screen, choices[screen.chosen] ?? 'home', match!);
     // The key that fired the last shot may still be held down.
@@ -30,6 +37,7 @@ export function updateOver(
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
   if (command === 'scores') return { screen, overlay: { kind: 'scores', top: 0 } };
   if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
+  if (command === 'chat' && match!.online !== null) return { screen, overlay: OPEN_CHAT };
   const boards = command && familyOf(match!.rules).scrolled(screen, command, match!.rules, size);
   if (boards !== null) return stay(boards);
   const chosen =
@@ -40,28 +48,43 @@ export function updateOver(
 }
 
 /**
- * There is no next match on a server, nor in a knockout that has a champion. Scores exist only in some games,
- * and a replay needs a record.
+ * Spectators have no next match, nor has a knockout with a champion or a match of a server's tournament. Scores
+ * exist only in some games, and a replay needs a record.
  */
-const choicesOf = ({ tournament, scores, isRemote, record }: ScreenMatch): readonly OverChoice[] =>
-  OVER_CHOICES.filter((choice) => {
+function choicesOf(match: ScreenMatch, lobby: OnlineState | null): readonly OverChoice[] {
+  const { tournament, scores, online, record, seats } = match;
+  const isTournament = (online?.tournament ?? null) !== null;
+  return OVER_CHOICES.filter((choice) => {
     if (choice === 'home') return true;
+    if (choice === 'tournament') return isTournament && lobby !== null;
     if (choice === 'next')
-      return !isRemote && (tournament === null || champion(tournament) === null);
+      return online === null
+        ? tournament === null || champion(tournament) === null
+        : seats.length > 0 && !isTournament;
     if (choice === 'scores') return tournament !== null || scores !== null;
     return record !== null;
   });
+}
 
 /** The result again, with a line of the menu chosen. */
-export const overScreen = (choice: OverChoice, match: ScreenMatch): OverScreen => ({
+export const overScreen = (choice: OverChoice, { match, online }: Context): OverScreen => ({
   kind: 'over',
-  chosen: Math.max(0, choicesOf(match).indexOf(choice)),
+  chosen: Math.max(0, choicesOf(match!, online).indexOf(choice)),
   ...UNSCROLLED,
 });
 
 function overChoice(screen: OverScreen, choice: OverChoice, match: ScreenMatch): ScreenStep {
   switch (choice) {
+    case 'tournament': {
+      const id = match.online!.tournament!;
+      return {
+        screen,
+        home: tournamentScreen(id),
+        effects: [{ type: 'follow-tournament', id }, { type: 'leave' }],
+      };
+    }
     case 'next':
+      if (match.online !== null) return { screen, effects: [{ type: 'rematch' }] };
       return match.tournament === null
         ? { screen: { kind: 'wait' }, effects: [{ type: 'next', first: null }] }
         : stay({ kind: 'pairing', tournament: match.tournament, plan: null, chosen: 0 });
@@ -89,15 +112,20 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
   const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
   drawHeadline(canvas, headline, context, match, onlySeat(match));
   const area = familyOf(match.rules).drawEnd(canvas, screen, context, match);
-  const choices = choicesOf(match);
+  const choices = choicesOf(match, context.online);
   const { over } = words.terminal;
-  const labels = choices.map((choice) =>
-    choice === 'next' && match.tournament === null ? over.rematch : over.choices[choice],
-  );
+  const labels = choices.map((choice) => labelOf(choice, context, match));
   drawList(canvas, drawResult(canvas, area, context, labels), labels, screen.chosen ?? -1);
   const keys = choices.includes('scores') ? over.keys : over.unscoredKeys;
   drawFooter(canvas, screen.chosen === null ? over.resultKeys : keys, notice);
   return canvas;
+}
+
+function labelOf(choice: OverChoice, { words, online }: Context, match: ScreenMatch): string {
+  const { over } = words.terminal;
+  if (choice === 'tournament') return words.online.tournaments.visit;
+  if (choice === 'next' && match.tournament === null) return over.rematch;
+  return choice === 'home' && online !== null ? words.online.lobby.title : over.choices[choice];
 }
 
 /** The seat played from this screen; null: both are, or none. */
@@ -132,11 +160,31 @@ function callOf({ words }: Context, match: ScreenMatch): string {
 function resultOf({ words, settings }: Context, match: ScreenMatch): string {
   const reader = readerOf(words, settings, match, onlySeat(match));
   const { outcome } = publicStateOf(match);
-  const result = outcome === null ? '' : tellResult(words.results, outcome, reader);
+  const told = outcome === null ? '' : tellResult(words.results, outcome, reader);
+  const result = [told, ...onlineTold(words, match)].join(' ');
   if (match.scores === null) return result;
   const { number, list } = words.numbers;
   const scores = SEATS.map(
     (seat) => `${nameOf(words, match, seat)} ${number(match.scores![seat])}`,
   );
   return `${result} ${words.terminal.over.scores(list(scores))}`;
+}
+
+/** What a server adds to the result: new ratings, and who wants a rematch. */
+function onlineTold(words: Words, match: ScreenMatch): readonly string[] {
+  if (match.online === null) return [];
+  const { ratings, rematch } = match.online;
+  const { ratings: texts, rematch: again } = words.online;
+  const changes = SEATS.flatMap((seat) => {
+    const rating = ratings[seat];
+    if (rating === null || rating.after === null) return [];
+    const after = Math.round(rating.after);
+    return [texts.change(nameOf(words, match, seat), after, after - Math.round(rating.before))];
+  });
+  const opponent = SEATS.find((seat) => !match.seats.includes(seat)) ?? 1;
+  return [
+    ...(changes.length === 0 ? [] : [`${texts.title}: ${changes.join(', ')}.`]),
+    ...(rematch === 'asked' ? [again.asked] : []),
+    ...(rematch === 'offered' ? [again.wanted(nameOf(words, match, opponent))] : []),
+  ];
 }

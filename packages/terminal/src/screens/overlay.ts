@@ -1,10 +1,18 @@
 import { type Seat, other } from '@flotilla/engine';
 import { type ScreenMatch, nameOf, publicStateOf } from '../match.ts';
-import { type Context, type Overlay, type Screen, type ScreenStep, asking } from '../model.ts';
+import {
+  type Context,
+  OPEN_CHAT,
+  type Overlay,
+  type Screen,
+  type ScreenStep,
+  asking,
+} from '../model.ts';
 import { type Canvas } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawLines, drawMenu } from '../ui/widgets.ts';
-import { HOME } from './home.ts';
+import { drawChat, updateChat } from '../online/chat.ts';
+import { drawLink, updateLink } from '../online/lobby.ts';
 import { drawHelp, helpLines } from './help.ts';
 import { drawLegend, scoreLines, scoresTitle } from './info.ts';
 
@@ -28,7 +36,11 @@ export function updateOverlay(
         : after;
     }
     case 'question':
-      return answered(overlay, input, screen);
+      return answered(overlay, input, screen, context);
+    case 'chat':
+      return updateChat(overlay, input, screen, context);
+    case 'link':
+      return updateLink(overlay, input, screen, context);
   }
 }
 
@@ -69,6 +81,7 @@ function answered(
   overlay: Extract<Overlay, { readonly kind: 'question' }>,
   input: Input,
   screen: Screen,
+  { home }: Context,
 ): ScreenStep {
   if (isKey(input, 'escape')) return { screen };
   if (!isKey(input, 'enter')) {
@@ -86,7 +99,15 @@ function answered(
     case 'claim':
       return { screen, effects: [{ type: 'claim' }] };
     case 'discard':
-      return { screen: HOME };
+      return { screen: home };
+    case 'cancel-tournament': {
+      const { id } = question;
+      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'cancel' } }] };
+    }
+    case 'mute': {
+      const { person, name } = question;
+      return { screen, overlay: OPEN_CHAT, effects: [{ type: 'mute', person, name }] };
+    }
   }
 }
 
@@ -107,11 +128,16 @@ export function drawOverlay(
     case 'leave':
       return drawLeave(canvas, overlay.chosen, screen, context);
     case 'question': {
-      const { kind } = overlay.question;
-      const { title, no, yes } = questions[kind];
-      const asked = typeof title === 'string' ? title : title(opponentOf(screen, context));
+      const { question } = overlay;
+      const { title, no, yes } = questions[question.kind];
+      const about = 'name' in question ? question.name : null;
+      const asked = typeof title === 'string' ? title : title(about ?? opponentOf(screen, context));
       return drawMenu(canvas, asked, [no, yes], overlay.chosen);
     }
+    case 'chat':
+      return drawChat(canvas, overlay, context);
+    case 'link':
+      return drawLink(canvas, overlay.text, context);
   }
 }
 

@@ -28,11 +28,8 @@ export function autoplayed(screen: ReplayScreen, record: GameRecord): ReplayScre
   return { ...screen, index, isPlaying: index < last };
 }
 
-export function updateReplay(
-  screen: ReplayScreen,
-  input: Input,
-  { match, size }: Context,
-): ScreenStep {
+export function updateReplay(screen: ReplayScreen, input: Input, context: Context): ScreenStep {
+  const { match, size } = context;
   const last = stepsOf(match!.record!).length - 1;
   const at = (index: number): ScreenStep =>
     stay({ ...screen, index: Math.max(0, Math.min(index, last)), isPlaying: false });
@@ -53,7 +50,7 @@ export function updateReplay(
     return stay({ ...screen, side: REPLAY_SIDES[next]! });
   }
   const command = commandOf(input);
-  if (command === 'leave') return stay(overScreen('replay', match!));
+  if (command === 'leave') return stay(overScreen('replay', context));
   if (command === 'help') return { screen, overlay: { kind: 'help', top: 0 } };
   if (command === 'legend') return { screen, overlay: { kind: 'legend' } };
   const { scrolled } = familyOf(match!.rules);

@@ -19,7 +19,7 @@ export function opened(match: ScreenMatch, viewer: Seat): Screen {
 /** The screen after the match has changed: the same one if it still fits. */
 export function routed(match: ScreenMatch, screen: Screen, size: Size): Screen {
   const { phase } = publicStateOf(match);
-  if (match.isOpen) return { kind: 'wait' };
+  if (match.isOpen) return screen.kind === 'invite' ? screen : { kind: 'invite', chosen: 0 };
   if (AFTER_MATCH.has(screen.kind)) return screen;
   if (screen.kind === 'settings') return { ...screen, back: routed(match, screen.back, size) };
   if (phase === 'over') return { kind: 'over', chosen: null, ...UNSCROLLED };

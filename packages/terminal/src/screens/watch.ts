@@ -1,7 +1,7 @@
 import { tellStatus } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { readerOf } from '../match.ts';
-import { type Context, type ScreenStep, type WatchScreen, stay } from '../model.ts';
+import { type Context, OPEN_CHAT, type ScreenStep, type WatchScreen, stay } from '../model.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
 import { type Input, commandOf } from '../ui/input.ts';
 import { drawFooter } from '../ui/widgets.ts';
@@ -24,6 +24,8 @@ export function updateWatch(
       return { screen, overlay: { kind: command, top: 0 } };
     case 'legend':
       return { screen, overlay: { kind: 'legend' } };
+    case 'chat':
+      return match!.online === null ? stay(screen) : { screen, overlay: OPEN_CHAT };
     default:
       return stay(familyOf(match!.rules).scrolled(screen, command, match!.rules, size) ?? screen);
   }

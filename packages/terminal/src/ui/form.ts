@@ -1,6 +1,6 @@
 import { type Area, type Canvas, glyphsOf, widthOf, wrap } from './canvas.ts';
 import { type Input, isCharacter, isKey } from './input.ts';
-import { firstShown } from './widgets.ts';
+import { chosenAfter, firstShown } from './widgets.ts';
 
 /** A line of a form: what it is called, what it says, and how it is changed. */
 export interface FormField<T> {
@@ -9,6 +9,8 @@ export interface FormField<T> {
   /** Meaning and limits. */
   readonly hint: string;
   readonly kind: 'choice' | 'number' | 'text' | 'button';
+  /** A button that folds other lines away. */
+  readonly isFolding?: boolean;
   /** The next or the last value. */
   readonly turn?: (by: 1 | -1) => T;
   /** The value for a typed text; null: the text is not valid. */
@@ -68,6 +70,23 @@ export const optionalNumberField = <T>(
   };
 };
 
+/** The same field for a larger value that the field's value is a part of. */
+export function mapField<A, B>(field: FormField<A>, set: (value: A) => B): FormField<B> {
+  const { turn, write, ...rest } = field;
+  return {
+    ...rest,
+    ...(turn === undefined ? {} : { turn: (by: 1 | -1) => set(turn(by)) }),
+    ...(write === undefined
+      ? {}
+      : {
+          write: (text: string) => {
+            const written = write(text);
+            return written === null ? null : set(written);
+          },
+        }),
+  };
+}
+
 /** A field after an input: its new value if it has one, and the number being typed. */
 interface Edit<T> {
   readonly value: T | null;
@@ -112,6 +131,36 @@ function typedNumber<T>(
   return Number(longer) > most
     ? { value: write(String(most)), typed: '' }
     : { value: write(longer), typed: longer };
+}
+
+/** A form after an input: the button that was pressed, or the next value and line. */
+type FormStep<T> =
+  | { readonly pressed: FormField<T>; readonly chosen: number }
+  | {
+      readonly pressed: null;
+      readonly value: T | null;
+      readonly chosen: number;
+      readonly typed: string;
+    };
+
+/** What an input does in a form: it edits the chosen field, presses a button, or goes to another line. */
+export function formAfter<T>(
+  fields: readonly FormField<T>[],
+  state: { readonly chosen: number; readonly typed: string },
+  input: Input,
+): FormStep<T> {
+  const chosen = Math.min(state.chosen, fields.length - 1);
+  const field = fields[chosen]!;
+  const isTurned = field.isFolding === true && isKey(input, 'left', 'right');
+  if (field.kind === 'button' && (isKey(input, 'enter') || isTurned)) {
+    return { pressed: field, chosen };
+  }
+  const edit = edited(field, state.typed, input);
+  if (edit !== null) return { pressed: null, ...edit, chosen };
+  const next = isKey(input, 'enter')
+    ? (chosen + 1) % fields.length
+    : chosenAfter(input, chosen, fields.length);
+  return { pressed: null, value: null, chosen: next, typed: '' };
 }
 
 /** Rows of the explanation under a form. */

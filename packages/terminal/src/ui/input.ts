@@ -46,6 +46,14 @@ export const isKey = (input: Input, ...keys: readonly Key[]): boolean =>
 export const isCharacter = (input: Input, ...characters: readonly string[]): boolean =>
   input.kind === 'character' && characters.includes(input.character);
 
+/** A line of text after an input. */
+export function textAfter(text: string, input: Input, most: number): string {
+  if (isKey(input, 'backspace', 'delete')) return [...text].slice(0, -1).join('');
+  const more =
+    input.kind === 'character' ? input.character : input.kind === 'paste' ? input.text : '';
+  return [...(text + more.replaceAll(/\p{C}/gu, ' '))].slice(0, most).join('');
+}
+
 /** What can be done in every battle by a key of its own: the keys of the Italian program. */
 export const COMMANDS = [
   'attack-left',
@@ -62,6 +70,7 @@ export const COMMANDS = [
   'legend',
   'leave',
   'hint',
+  'chat',
 ] as const;
 export type KeyCommand = (typeof COMMANDS)[number];
 
@@ -88,6 +97,7 @@ export const BINDINGS: Readonly<Record<KeyCommand, Binding>> = {
   legend: { key: 'tab', character: null, shown: 'Tab' },
   leave: { key: 'escape', character: null, shown: 'Esc' },
   hint: { key: null, character: '!', shown: '!' },
+  chat: { key: null, character: '/', shown: '/' },
 };
 
 /** The command of an input, if it is one. */

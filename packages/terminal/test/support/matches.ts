@@ -16,6 +16,7 @@ import {
 import type { MatchSetup } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import type { ScreenMatch } from '../../src/match.ts';
+import type { OnlineMatch } from '../../src/online/state.ts';
 import { UserFiles } from '../../src/saves/user-files.ts';
 import { NO_PLACEMENTS } from '../../src/saves/placement.ts';
 import { CurrentLocalMatch } from '../../src/run/local.ts';
@@ -74,3 +75,18 @@ export const shown = (client: LocalMatch): ScreenMatch => {
   const file = new GameFile('a-game', new UserFiles('nowhere'), extras);
   return new CurrentLocalMatch(client, file).screenMatch();
 };
+
+/** What a match on a server has besides the game, where a test says nothing else. */
+export const onlineMatch = (changes: Partial<OnlineMatch> = {}): OnlineMatch => ({
+  link: 'https://example.org/match/4fZk0QmB71xW',
+  command: 'npx flotilla play --server https://example.org --match 4fZk0QmB71xW',
+  wishes: ['me', 'link'],
+  isPrivate: false,
+  isAborted: false,
+  chat: [],
+  isOpponentTyping: false,
+  rematch: 'none',
+  ratings: [null, null],
+  tournament: null,
+  ...changes,
+});

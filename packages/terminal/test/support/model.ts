@@ -26,6 +26,10 @@ export const modelOf = (
   seed: 'seed',
   inputs: 0,
   lastSetup: null,
+  online: null,
+  identity: null,
+  home: HOME,
+  linesRead: 0,
   now: 0,
   before: 0,
 });

@@ -39,6 +39,8 @@ export class Session {
   model: Model;
   readonly #runner: Runner;
   hasQuit = false;
+  /** The text that was last given to the clipboard. */
+  copied = '';
 
   constructor(home: string, options: SessionOptions = {}) {
     const { size = SMALL, language = 'en', worker = IDLE } = options;
@@ -53,6 +55,9 @@ export class Session {
       },
       redraw: () => {},
       suspend: () => {},
+      copy: (text) => {
+        this.copied = text;
+      },
     });
     onTestFinished(() => this.#runner.close());
   }

@@ -3,7 +3,7 @@ import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
-import { evening, ladder, turns } from './evening.ts';
+import { evening, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { locale, numbers } from './game.ts';
 import { games, levels } from './first.ts';
@@ -30,6 +30,7 @@ const shipsOf = (ships: number, most: number): string => `${ships} of ${numbers.
 const terminal: TerminalWords = {
   evening,
   ladder,
+  lobby,
   wait: 'Loading…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla needs ${columns} × ${rows} characters; this terminal has ${now} × ${nowRows}. Make it larger to continue.`,
@@ -201,7 +202,6 @@ const terminal: TerminalWords = {
     menuKeys: '↑ ↓ choose   Enter select   Backspace another piece   F10 help   Esc leave',
   },
   online: {
-    waiting: (match) => `Waiting for an opponent in match ${match}. Esc leaves.`,
     notJoined: (reason) => `Can’t join the match: ${reason}`,
     noSeat: 'both seats are taken.',
     noServer: (address) => `no server answers at ${address}.`,
@@ -275,6 +275,7 @@ const terminal: TerminalWords = {
       legend: 'explains signs and colours',
       leave: 'menu: leave, draw, resign, language',
       hint: 'shows a hint, if hints are on',
+      chat: 'opens the chat of an online game',
     },
     second: 'If your terminal uses the F-keys itself, the second key does the same.',
   },
@@ -318,6 +319,8 @@ const terminal: TerminalWords = {
     resign: { title: 'Resign this game?', no: 'Keep playing', yes: 'Resign' },
     claim: { title: online.absence.sure, no: 'Keep waiting', yes: online.absence.claim },
     discard: { title: 'Discard your changes?', no: 'Keep editing', yes: 'Discard' },
+    'cancel-tournament': lobby.tournament.cancelSure,
+    mute: { title: (name) => `Mute ${name}?`, no: 'No, keep the messages', yes: 'Mute' },
   },
   notices: {
     saved: 'Game saved.',
@@ -352,6 +355,7 @@ export const english: Words = {
   levels,
   guide,
   home: HOME.en,
+  online,
   replays,
   status,
   terminal,

@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder, turns } from './evening.ts';
+import { evening, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -30,6 +30,7 @@ const shipsOf = (ships: number, most: number): string => `${ships} de ${numbers.
 const terminal: TerminalWords = {
   evening,
   ladder,
+  lobby,
   wait: 'Cargando…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla necesita ${columns} × ${rows} caracteres; este terminal tiene ${now} × ${nowRows}. Agrándalo para continuar.`,
@@ -204,7 +205,6 @@ const terminal: TerminalWords = {
     menuKeys: '↑ ↓ elegir   Intro aceptar   Retroceso otra pieza   F10 ayuda   Esc salir',
   },
   online: {
-    waiting: (match) => `Esperando a tu rival en la partida ${match}. Esc sale.`,
     notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
     noSeat: 'los dos asientos están ocupados.',
     noServer: (address) => `ningún servidor responde en ${address}.`,
@@ -278,6 +278,7 @@ const terminal: TerminalWords = {
       legend: 'explica los signos y colores',
       leave: 'menú: salir, empate, rendición, idioma',
       hint: 'da una pista, si están permitidas',
+      chat: 'abre el chat de una partida en línea',
     },
     second: 'Si tu terminal usa las teclas F, la segunda tecla hace lo mismo.',
   },
@@ -321,6 +322,12 @@ const terminal: TerminalWords = {
     resign: { title: '¿Rendirte en esta partida?', no: 'Seguir jugando', yes: 'Rendirse' },
     claim: { title: online.absence.sure, no: 'Seguir esperando', yes: online.absence.claim },
     discard: { title: '¿Descartar los cambios?', no: 'Seguir editando', yes: 'Descartar' },
+    'cancel-tournament': lobby.tournament.cancelSure,
+    mute: {
+      title: (name) => `¿Silenciar a ${name}?`,
+      no: 'No, ver sus mensajes',
+      yes: 'Silenciar',
+    },
   },
   notices: {
     saved: 'Partida guardada.',
@@ -355,6 +362,7 @@ export const spanish: Words = {
   levels,
   guide,
   home: HOME.es,
+  online,
   replays,
   status,
   terminal,

@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder, turns } from './evening.ts';
+import { evening, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -30,6 +30,7 @@ const shipsOf = (ships: number, most: number): string => `${ships} su ${numbers.
 const terminal: TerminalWords = {
   evening,
   ladder,
+  lobby,
   wait: 'Caricamento…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla ha bisogno di ${columns} × ${rows} caratteri; questo terminale ne ha ${now} × ${nowRows}. Ingrandiscilo per continuare.`,
@@ -204,7 +205,6 @@ const terminal: TerminalWords = {
     menuKeys: '↑ ↓ scegli   Invio conferma   Backspace altro pezzo   F10 aiuto   Esc esci',
   },
   online: {
-    waiting: (match) => `In attesa dell’avversario nella partita ${match}. Esc esce.`,
     notJoined: (reason) => `Impossibile entrare nella partita: ${reason}`,
     noSeat: 'tutti e due i posti sono occupati.',
     noServer: (address) => `nessun server risponde a ${address}.`,
@@ -278,6 +278,7 @@ const terminal: TerminalWords = {
       legend: 'spiega segni e colori',
       leave: 'menu: esci, pareggio, resa, lingua',
       hint: 'dà un suggerimento, se permesso',
+      chat: 'apre la chat di una partita online',
     },
     second: 'Se il tuo terminale usa i tasti F, il secondo tasto fa lo stesso.',
   },
@@ -329,6 +330,8 @@ const terminal: TerminalWords = {
       no: 'Continua a modificare',
       yes: 'Scarta',
     },
+    'cancel-tournament': lobby.tournament.cancelSure,
+    mute: { title: (name) => `Silenziare ${name}?`, no: 'No, mostra i messaggi', yes: 'Silenzia' },
   },
   notices: {
     saved: 'Partita salvata.',
@@ -363,6 +366,7 @@ export const italian: Words = {
   levels,
   guide,
   home: HOME.it,
+  online,
   replays,
   status,
   terminal,

@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder, turns } from './evening.ts';
+import { evening, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../numerals.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -30,6 +30,7 @@ const shipsOf = (ships: number, most: number): string => `Кораблей: ${sh
 const terminal: TerminalWords = {
   evening,
   ladder,
+  lobby,
   wait: 'Загрузка…',
   tooSmall: (columns, rows, now, nowRows) =>
     `Flotilla нужно ${columns} × ${rows} знаков, а в этом терминале ${now} × ${nowRows}. Увеличьте его, чтобы продолжить.`,
@@ -198,7 +199,6 @@ const terminal: TerminalWords = {
     menuKeys: '↑ ↓ выбор   Enter выбрать   Backspace другая фигура   F10   Esc выход',
   },
   online: {
-    waiting: (match) => `Ждём соперника в партии ${match}. Esc — выход.`,
     notJoined: (reason) => `Не удалось войти в партию: ${reason}`,
     noSeat: 'оба места заняты.',
     noServer: (address) => `по адресу ${address} сервер не отвечает.`,
@@ -272,6 +272,7 @@ const terminal: TerminalWords = {
       legend: 'что значат значки и цвета',
       leave: 'меню: выход, ничья, сдача, язык',
       hint: 'подсказка, если разрешены',
+      chat: 'открывает чат сетевой партии',
     },
     second: 'Если терминал сам использует клавиши F, вторая клавиша делает то же самое.',
   },
@@ -319,6 +320,12 @@ const terminal: TerminalWords = {
       no: 'Вернуться к настройке',
       yes: 'Отменить',
     },
+    'cancel-tournament': lobby.tournament.cancelSure,
+    mute: {
+      title: (name) => `Скрыть сообщения игрока ${name}?`,
+      no: 'Нет, показывать',
+      yes: 'Скрыть',
+    },
   },
   notices: {
     saved: 'Игра сохранена.',
@@ -353,6 +360,7 @@ export const russian: Words = {
   levels,
   guide,
   home: HOME.ru,
+  online,
   replays,
   status,
   terminal,

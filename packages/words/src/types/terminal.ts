@@ -1,4 +1,4 @@
-import type { EveningWords, LadderWords } from './evening.ts';
+import type { EveningWords, LadderWords, LobbyWords } from './terminal-screens.ts';
 import type { PageOnlineWords } from './online.ts';
 
 /** A clock as the terminal offers it; in milliseconds. */
@@ -11,6 +11,7 @@ export type ClockOffer =
 export interface TerminalWords {
   readonly evening: EveningWords;
   readonly ladder: LadderWords;
+  readonly lobby: LobbyWords;
   readonly wait: string;
   readonly tooSmall: (columns: number, rows: number, now: number, nowRows: number) => string;
   readonly setup: SetupScreenWords;
@@ -49,7 +50,6 @@ export interface TerminalWords {
   readonly field: FieldScreenWords;
   /** Matches on a server. */
   readonly online: {
-    readonly waiting: (match: string) => string;
     readonly notJoined: (reason: string) => string;
     readonly noSeat: string;
     readonly noServer: (address: string) => string;
@@ -128,11 +128,14 @@ export interface TerminalWords {
   };
   /** Questions before something is deleted or lost. */
   readonly questions: Readonly<
-    Record<'delete' | 'resign' | 'discard', Readonly<Record<'title' | 'no' | 'yes', string>>> & {
-      readonly claim: Readonly<Record<'no' | 'yes', string>> & {
-        readonly title: (opponent: string) => string;
-      };
-    }
+    Record<
+      'delete' | 'resign' | 'discard' | 'cancel-tournament',
+      Readonly<Record<'title' | 'no' | 'yes', string>>
+    > &
+      Record<
+        'claim' | 'mute',
+        Readonly<Record<'no' | 'yes', string>> & { readonly title: (name: string) => string }
+      >
   >;
   readonly notices: {
     readonly saved: string;
@@ -163,7 +166,8 @@ type TerminalCommand =
   | 'scores'
   | 'legend'
   | 'leave'
-  | 'hint';
+  | 'hint'
+  | 'chat';
 
 type LeaveChoice =
   | 'play-on'

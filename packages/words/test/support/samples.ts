@@ -78,7 +78,8 @@ const placed = fleets.flatMap(({ fleet, tradition }) =>
   fleet.map(({ class: ship }): [string, string] => [ship, tradition]),
 );
 
-export const SAMPLES: Samples<Omit<Words, 'language'>> = {
+/** The online words are those of the page, and sampled there. */
+export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
   analysis: {
     skill: {
       ...explained,
@@ -374,7 +375,7 @@ export const SAMPLES: Samples<Omit<Words, 'language'>> = {
   guide: GUIDE_SAMPLES,
   home: {
     motto: null,
-    choices: { play: null, resume: null, settings: null, help: null, quit: null },
+    choices: { play: null, online: null, resume: null, settings: null, help: null, quit: null },
     keys: null,
   },
   terminal: TERMINAL_SAMPLES,

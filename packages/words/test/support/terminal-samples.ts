@@ -1,4 +1,5 @@
 import type { TerminalWords } from '../../src/index.ts';
+import { LOBBY_SAMPLES } from './lobby-samples.ts';
 import type { Samples } from './samples.ts';
 
 export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
@@ -25,6 +26,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     lastMove: null,
     only: [['Q']],
   },
+  lobby: LOBBY_SAMPLES,
   wait: null,
   tooSmall: [[80, 24, 60, 20]],
   setup: {
@@ -190,7 +192,6 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     menuKeys: null,
   },
   online: {
-    waiting: [['Q']],
     notJoined: [['Q.']],
     noSeat: null,
     noServer: [['Q']],
@@ -262,6 +263,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
       legend: null,
       leave: null,
       hint: null,
+      chat: null,
     },
     second: null,
   },
@@ -304,6 +306,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     resign: { title: null, no: null, yes: null },
     claim: { title: [['Ada']], no: null, yes: null },
     discard: { title: null, no: null, yes: null },
+    'cancel-tournament': { title: null, no: null, yes: null },
+    mute: { title: [['Ada']], no: null, yes: null },
   },
   notices: {
     saved: null,

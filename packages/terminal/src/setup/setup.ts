@@ -5,9 +5,9 @@ import { familyOf } from '../families.ts';
 import { levelOf, shownName } from '../match.ts';
 import { type Context, type ScreenStep, type SetupScreen, asking, stay } from '../model.ts';
 import { Canvas } from '../ui/canvas.ts';
-import { type FormField, choiceField, drawForm, edited, numberField } from '../ui/form.ts';
+import { type FormField, choiceField, drawForm, formAfter, numberField } from '../ui/form.ts';
 import { type Input, isKey } from '../ui/input.ts';
-import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
+import { drawFooter, drawTitle } from '../ui/widgets.ts';
 import {
   MAX_PLAYERS,
   OPPONENT_CHOICES,
@@ -22,30 +22,24 @@ import {
   withPreset,
 } from './draft.ts';
 import { clockFields } from './clock-fields.ts';
-import { HOME } from './home.ts';
+import { HOME } from '../screens/home.ts';
 
 export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): ScreenStep {
   if (isKey(input, 'escape')) {
     return screen.isEdited ? { screen, overlay: asking({ kind: 'discard' }) } : { screen: HOME };
   }
   if (isKey(input, 'f10')) return { screen, overlay: { kind: 'help', top: 0 } };
-  const fields = setupFields(words, screen);
-  const chosen = Math.min(screen.chosen, fields.length - 1);
-  const field = fields[chosen]!;
-  if (field.label === words.terminal.setup.rules && isKey(input, 'enter', 'left', 'right')) {
-    return stay({ ...screen, chosen, isUnfolded: !screen.isUnfolded, typed: '' });
+  const step = formAfter(setupFields(words, screen), screen, input);
+  const { chosen } = step;
+  if (step.pressed !== null) {
+    return step.pressed.isFolding
+      ? stay({ ...screen, chosen, isUnfolded: !screen.isUnfolded, typed: '' })
+      : begin(screen, words);
   }
-  if (isKey(input, 'enter') && field.kind === 'button') return begin(screen, words);
-  const edit = edited(field, screen.typed, input);
-  if (edit !== null) {
-    const { value, typed } = edit;
-    if (value === null) return { screen: { ...screen, chosen, typed } };
-    return { screen: { ...screen, chosen, draft: value, isEdited: true, typed } };
-  }
-  const next = isKey(input, 'enter')
-    ? (chosen + 1) % fields.length
-    : chosenAfter(input, chosen, fields.length);
-  return { screen: { ...screen, chosen: next, typed: '' } };
+  const { value, typed } = step;
+  return value === null
+    ? stay({ ...screen, chosen, typed })
+    : stay({ ...screen, chosen, typed, draft: value, isEdited: true });
 }
 
 function begin(screen: SetupScreen, words: Context['words']): ScreenStep {
@@ -89,11 +83,6 @@ function setupFields(
 ): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const isPair = draft.players === 2;
-  const rules = familyOf(draft.options).fields(words, {
-    options: draft.options,
-    wanted: draft.wanted,
-    set: (options, wanted) => withOptions(draft, options, wanted),
-  });
   return [
     { label: setup.begin, value: '', hint: setup.beginHint, kind: 'button' },
     gameField(words, draft),
@@ -104,14 +93,32 @@ function setupFields(
     ...(isPair ? firstFields(words, draft) : []),
     ...clockFields(words, draft),
     hintField(words, draft),
-    {
-      label: setup.rules,
-      value: `${isUnfolded ? '▾' : '▸'} ${familyOf(draft.options).rulesTold(words, draft.options)}`,
-      hint: setup.rulesHint,
-      kind: 'button',
-    },
-    ...(isUnfolded ? rules : []),
+    ...rulesFields(words, draft, isUnfolded),
   ];
+}
+
+/** The line behind which the rules are folded, and the rules where it is unfolded. */
+export function rulesFields(
+  words: Words,
+  draft: SetupDraft,
+  isUnfolded: boolean,
+): readonly FormField<SetupDraft>[] {
+  const { setup } = words.terminal;
+  const { fields, rulesTold } = familyOf(draft.options);
+  const folded: FormField<SetupDraft> = {
+    label: setup.rules,
+    value: `${isUnfolded ? '▾' : '▸'} ${rulesTold(words, draft.options)}`,
+    hint: setup.rulesHint,
+    kind: 'button',
+    isFolding: true,
+  };
+  if (!isUnfolded) return [folded];
+  const rules = fields(words, {
+    options: draft.options,
+    wanted: draft.wanted,
+    set: (options, wanted) => withOptions(draft, options, wanted),
+  });
+  return [folded, ...rules];
 }
 
 /** Why the match cannot start; null: it can. */
@@ -134,7 +141,7 @@ function personNames(words: Words, draft: SetupDraft): readonly string[] {
   return draft.players > 2 || draft.opponent === 'person' ? names : names.slice(0, 1);
 }
 
-function gameField({ games, terminal }: Words, draft: SetupDraft): FormField<SetupDraft> {
+export function gameField({ games, terminal }: Words, draft: SetupDraft): FormField<SetupDraft> {
   const { tradition } = draft.options;
   return choiceField(
     {
@@ -225,7 +232,7 @@ function entrantFields(words: Words, draft: SetupDraft): readonly FormField<Setu
 }
 
 /** Who begins, where the rules leave it open (rulebook 1.2). */
-function firstFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
+export function firstFields(words: Words, draft: SetupDraft): readonly FormField<SetupDraft>[] {
   const { setup } = words.terminal;
   const { first: rule } = draft.options;
   if (rule !== 'agreed' && rule !== 'lot') return [];

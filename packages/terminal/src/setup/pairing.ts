@@ -6,8 +6,8 @@ import { Canvas } from '../ui/canvas.ts';
 import { type Input, commandOf, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { bracketLines, roundName } from './bracket.ts';
-import { HOME } from './home.ts';
-import { MIN_PAUSE } from './route.ts';
+import { HOME } from '../screens/home.ts';
+import { MIN_PAUSE } from '../screens/route.ts';
 
 /** The match that is announced. */
 const fixtureOf = ({ tournament }: PairingScreen): Fixture => nextMatches(tournament)[0]!;
