@@ -29,7 +29,15 @@ export {
   RandomPlayer,
   SeatedPlayer,
 } from './player.ts';
-export { type Estimate, type HabitName, type Season, type SeasonGame, seasonOf } from './season.ts';
+export {
+  type HabitName,
+  type JudgedGame,
+  type PlayerSeason,
+  type Season,
+  type SeasonGame,
+  seasonOf,
+  seasonsOf,
+} from './season.ts';
 export {
   BotWorker,
   type PlayerMessage,

@@ -1,7 +1,9 @@
 import {
+  type BySeat,
   type Cell,
   type FleetRules,
   type Ruleset,
+  SEATS,
   type Seat,
   columnOf,
   rowOf,
@@ -17,7 +19,7 @@ export interface SeasonGame {
 }
 
 /** A mean, and how far the truth may be from it on either side with 95 % certainty. */
-export interface Estimate {
+interface Estimate {
   readonly mean: number;
   readonly margin: number;
 }
@@ -154,4 +156,34 @@ function shareAtEdge({ board }: FleetRules, cells: readonly Cell[]): number {
     [0, board.rows - 1].includes(rowOf(board, cell)) ||
     [0, board.columns - 1].includes(columnOf(board, cell));
   return cells.filter(isEdge).length / Math.max(1, cells.length);
+}
+
+/** A judged game and the names of its players. */
+export interface JudgedGame {
+  readonly rules: Ruleset;
+  readonly players: BySeat<string | null>;
+  readonly analysis: Analysis;
+}
+
+/** A player and all games of theirs. */
+export interface PlayerSeason extends Season {
+  readonly player: string;
+}
+
+/** The seasons of all named players, or of one, in the order in which they first appear. */
+export function seasonsOf(
+  games: readonly JudgedGame[],
+  player: string | null,
+): readonly PlayerSeason[] {
+  const names = new Set(games.flatMap(({ players }) => players).filter((name) => name !== null));
+  return [...names]
+    .filter((name) => player === null || name === player)
+    .map((name) => ({
+      player: name,
+      ...seasonOf(
+        games.flatMap(({ rules, players, analysis }) =>
+          SEATS.filter((seat) => players[seat] === name).map((seat) => ({ rules, analysis, seat })),
+        ),
+      ),
+    }));
 }

@@ -1,11 +1,19 @@
-import { type Analysis, type SeenGame, type Thinking, analyse, makeAnalysis } from '@flotilla/bots';
+import {
+  type JudgedGame,
+  seasonsOf,
+  type Analysis,
+  type SeenGame,
+  type Thinking,
+  analyse,
+  makeAnalysis,
+} from '@flotilla/bots';
 import type { Game, Ruleset } from '@flotilla/engine';
 import { Chance, type FleetRules, type Result, SEATS, type Seat } from '@flotilla/engine';
 import { type Finding, type GameRecord, isAboutTrust, replaySeen } from '@flotilla/play';
 import { type Words, gameName, tellResult, words as wordsIn } from '@flotilla/words';
 import { blindReport } from './analyse-blind.ts';
 import { fleetHeat, fleetReport } from './analyse-fleet.ts';
-import { type JudgedGame, seasonsInWords, seasonsOf } from './analyse-season.ts';
+import { seasonsInWords } from './analyse-season.ts';
 import {
   type CliCommand,
   CommandError,

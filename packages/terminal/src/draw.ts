@@ -18,6 +18,7 @@ import { drawPairing } from './setup/pairing.ts';
 import { drawReplay } from './screens/replay.ts';
 import { drawCurtain } from './screens/route.ts';
 import { drawSaves } from './screens/saves.ts';
+import { drawSeason } from './screens/season.ts';
 import { drawSettings } from './screens/settings.ts';
 import { drawSetup } from './setup/setup.ts';
 import { drawWatch } from './screens/watch.ts';
@@ -82,6 +83,8 @@ function drawScreen({ screen, notice }: Model, context: Context): Canvas {
       return drawReplay(screen, context, notice);
     case 'analysis':
       return drawAnalysis(screen, context, notice);
+    case 'season':
+      return drawSeason(screen, context, notice);
     case 'server':
       return drawServer(screen, context, notice);
     case 'lobby':

@@ -5,7 +5,7 @@ import type { TimeControl } from '@flotilla/play';
 import type { Denial, Misread } from '@flotilla/protocol';
 import { type Damage, SERVER_REFUSALS, type Words } from '@flotilla/words';
 import type { Absence, ScreenMatch } from './match.ts';
-import type { ScreenAnalysis } from './model.ts';
+import type { ScreenAnalysis, SeasonReport } from './model.ts';
 import type {
   OnlineIdentity,
   OnlinePlan,
@@ -37,6 +37,7 @@ export type ScreenMessage =
   | { readonly type: 'notice'; readonly notice: ScreenNotice }
   | { readonly type: 'hint'; readonly seat: Seat; readonly hint: Hint }
   | { readonly type: 'analysis'; readonly analysis: ScreenAnalysis }
+  | { readonly type: 'season'; readonly report: SeasonReport }
   /** The setup form of last time, unchecked. */
   | { readonly type: 'recalled'; readonly setup: unknown }
   /** The next step of a replay that plays by itself. */
@@ -117,6 +118,8 @@ export type Effect =
   | { readonly type: 'hint'; readonly seat: Seat }
   | { readonly type: 'analyse' }
   | { readonly type: 'stop-analysis' }
+  /** Sums up all finished games. */
+  | { readonly type: 'season' }
   | { readonly type: 'settings'; readonly settings: TerminalSettings }
   /** Opens the lobby of a server. */
   | { readonly type: 'connect'; readonly identity: OnlineIdentity }

@@ -1,4 +1,4 @@
-import type { Analysis } from '@flotilla/bots';
+import type { Analysis, PlayerSeason } from '@flotilla/bots';
 import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
 import type { Level, Tournament } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
@@ -42,7 +42,7 @@ export interface Model {
 }
 
 /** A server and a name; used: the player was online with them before. */
-export interface KnownIdentity {
+interface KnownIdentity {
   readonly identity: OnlineIdentity;
   readonly isUsed: boolean;
 }
@@ -205,8 +205,19 @@ export interface ReplayScreen extends TwoScrolls {
   readonly side: (typeof REPLAY_SIDES)[number];
 }
 
+/** The report on all finished games. */
+export interface SeasonScreen {
+  readonly kind: 'season';
+  readonly report: SeasonReport;
+  readonly top: number;
+}
+
+export type SeasonReport =
+  | { readonly kind: 'working'; readonly done: number; readonly total: number }
+  | { readonly kind: 'done'; readonly seasons: readonly PlayerSeason[] };
+
 /** A form being filled in. */
-export interface FormState {
+interface FormState {
   readonly chosen: number;
   /** The digits of a number being typed. */
   readonly typed: string;
@@ -278,6 +289,7 @@ export type Screen =
   | OverScreen
   | ReplayScreen
   | AnalysisScreen
+  | SeasonScreen
   | ServerScreen
   | LobbyScreen
   | NewGameScreen

@@ -32,6 +32,7 @@ import { updatePairing } from './setup/pairing.ts';
 import { autoplayed, updateReplay } from './screens/replay.ts';
 import { routed, updateCurtain } from './screens/route.ts';
 import { updateSaves } from './screens/saves.ts';
+import { updateSeason } from './screens/season.ts';
 import { updateSettings } from './screens/settings.ts';
 import { updateSetup } from './setup/setup.ts';
 import { updateWatch } from './screens/watch.ts';
@@ -51,11 +52,14 @@ export function update(before: Model, message: ScreenMessage): Updated {
   if (isTooSmall(model.size)) return { model, effects };
   const screen = inView(model.screen, model.match, model.size);
   const overlay = model.overlay && overlayInView(model.overlay, contextOf(model));
-  const home = BASES.has(screen.kind) ? screen : model.home;
+  const home = BASES.has(screen.kind) ? baseOf(screen) : model.home;
   const linesRead =
     overlay?.kind === 'chat' ? (model.match?.online?.chat.length ?? 0) : model.linesRead;
   return { model: { ...model, screen, overlay, home, linesRead }, effects };
 }
+
+/** Back home the first line is chosen again; a list keeps its place. */
+const baseOf = (screen: Screen): Screen => (screen.kind === 'home' ? HOME : screen);
 
 /** The screens to which a match that is left leads back. */
 const BASES: ReadonlySet<Screen['kind']> = new Set(['home', 'lobby', 'tournament']);
@@ -112,6 +116,12 @@ function updated(model: Model, message: ScreenMessage): Updated {
       return only({ ...model, screen: tournamentScreen(message.id) });
     case 'autoplay':
       return only(withAutoplay(model));
+    case 'season':
+      return only(
+        model.screen.kind === 'season'
+          ? { ...model, screen: { ...model.screen, report: message.report } }
+          : model,
+      );
     case 'analysis':
       return only(
         model.screen.kind === 'analysis'
@@ -186,7 +196,7 @@ function listed(
   entries: Extract<ScreenMessage, { type: 'saves' }>['entries'],
 ): Screen {
   if (screen.kind !== 'saves') return screen;
-  return { ...screen, entries, chosen: Math.max(0, Math.min(screen.chosen, entries.length - 1)) };
+  return { ...screen, entries };
 }
 
 function withHint(model: Model, { seat, hint }: Extract<ScreenMessage, { type: 'hint' }>): Model {
@@ -292,6 +302,8 @@ function updateScreen(screen: Screen, input: Input, context: Context): ScreenSte
       return updateReplay(screen, input, context);
     case 'analysis':
       return updateAnalysis(screen, input, context);
+    case 'season':
+      return updateSeason(screen, input, context);
     case 'server':
       return updateServer(screen, input, context);
     case 'lobby':

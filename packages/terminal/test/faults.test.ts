@@ -49,8 +49,8 @@ test('the bug itself is shown when the details cannot be written', async () => {
 
 test('a folder that cannot be written to says not saved; one that cannot be read says so', async () => {
   const session = new Session('/proc');
-  expect(flat(await session.press('down down enter down right'))).toContain('Not saved');
-  const list = flat(await session.press('escape up enter'));
+  expect(flat(await session.press('down down down enter down right'))).toContain('Not saved');
+  const list = flat(await session.press('escape up up enter'));
   expect(list).toContain('Can’t read the saved games');
   expect(session.model.screen.kind).toBe('home');
   expect(list).not.toContain('Not saved');

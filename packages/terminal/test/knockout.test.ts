@@ -94,7 +94,7 @@ test('1.7.1 five players, byes, scores, a champion', async () => {
   expect(session.text).not.toContain('Prossimo incontro');
   expect(await gamesIn(home)).toHaveLength(1);
   expect(await session.press('\\')).toContain('Finale');
-  expect(await new Session(home, { language: 'it' }).press('down enter')).toContain('(finita)');
+  expect(await new Session(home, { language: 'it' }).press('down enter')).toContain('vince Elena');
 });
 
 test('1.7.1 in a knockout the two of each match agree on who begins', async () => {
@@ -138,8 +138,9 @@ test('an evening between two matches is not over', async () => {
   await place(session);
   await win(session, 'Bruno');
   const list = await new Session(home, { language: 'it' }).press('down enter');
-  expect(list).toContain('Anna, Bruno, Carla, Dario e Elena');
-  expect(list).not.toContain('(finita)');
+  expect(list).toContain('· Anna, Bruno, Carla, Dario e Elena ·');
+  expect(list).toContain('In corso');
+  expect(list).not.toContain('Finite');
 });
 
 test('an evening is resumed exactly where it was, in the middle of its second match', async () => {
@@ -154,7 +155,7 @@ test('an evening is resumed exactly where it was, in the middle of its second ma
   const { match } = session.model;
   const later = new Session(home, { language: 'it' });
   await later.press('down enter');
-  expect(later.text).toContain('Anna, Bruno, Carla, Dario e Elena');
+  expect(later.text).toContain('· Anna, Bruno, Carla, Dario e Elena ·');
   await later.press('enter');
   expect(later.model.match).toEqual({ ...match, status: { kind: 'ready' } });
   expect(later.model.screen.kind).toBe('curtain');

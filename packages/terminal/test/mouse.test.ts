@@ -21,7 +21,7 @@ const wheel = (model: Model, by: 1 | -1, x = 10): Model =>
 test('a click chooses a line of a menu, and a second click takes it', () => {
   const home = modelOf(null);
   const chosen = clicked(home, 'Settings').model;
-  expect(chosen.screen).toMatchObject({ kind: 'home', chosen: 2 });
+  expect(chosen.screen).toMatchObject({ kind: 'home', chosen: 3 });
   expect(clicked(chosen, 'Settings').model.screen.kind).toBe('settings');
 });
 
@@ -31,7 +31,7 @@ test('the wheel moves through a menu', () => {
 });
 
 test('a click on a form chooses a line, then the next value; the arrow before it leads back', () => {
-  const form = after(modelOf(null), 'down down enter');
+  const form = after(modelOf(null), 'down down down enter');
   const line = clicked(form, 'Colours').model;
   expect(textOf(line)).toContain('‹ dark background ›');
   const next = clicked(line, 'dark background').model;

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DedicatedWorker } from '@flotilla/bots';
 import { NODE } from '@flotilla/test-kit/live';
 import { describe, expect, test } from 'vitest';
+import { startBotThread } from '../src/run/node-worker.ts';
 import { UserFiles } from '../src/saves/user-files.ts';
 import type { FleetBattleScreen } from '../src/model.ts';
 import { Session, gamesIn, newHome } from './support/session.ts';
@@ -24,7 +26,9 @@ describe('a saved game', () => {
     const home = await newHome();
     await begin(new Session(home));
     const session = new Session(home);
-    expect(await session.press('down enter')).toContain('Classic game: Player 1 and Player 2');
+    expect(await session.press('down enter')).toMatch(
+      /Classic game +Player 1 – Player 2 +placing/u,
+    );
     await session.press('enter');
     expect(session.model.screen.kind).toBe('curtain');
     await session.press('escape');
@@ -162,7 +166,7 @@ test('settings are kept, and a language changes everything at once', async () =>
   const home = await newHome();
   const session = new Session(home, { language: 'es' });
   await begin(new Session(home));
-  await session.press('down down enter');
+  await session.press('down down down enter');
   expect(session.text).toContain('Ajustes');
   await session.press('right');
   expect(session.text).toContain('Impostazioni');
@@ -189,4 +193,34 @@ test('two processes that save the same game hinder each other in nothing', async
   const save = (): ReturnType<typeof run> => run(NODE, ['--input-type=module', '-e', saving]);
   await Promise.all([save(), save()]);
   expect(await readFile(path, 'utf8')).toBe('whole');
+});
+
+test('the list tells how far each game is, finished ones apart, and sums them up', async () => {
+  const home = await newHome();
+  const worker = new DedicatedWorker(startBotThread);
+  const session = new Session(home, { worker });
+  const fight = async (): Promise<void> => {
+    await begin(session);
+    await session.press('enter + enter');
+    for (let key = 0; key < 4 && !session.text.includes('Your shot.'); key++) {
+      await session.press('enter');
+    }
+  };
+  await fight();
+  await session.press('A1 enter escape');
+  await session.goTo('Save and leave');
+  await session.press('enter');
+  await fight();
+  await session.press('escape');
+  await session.goTo('Resign');
+  await session.press('enter down enter');
+  expect(session.model.screen.kind).toBe('over');
+  await session.press('escape down enter');
+  const list = session.text;
+  expect(list).toMatch(/Unfinished\n.*Classic game.*round 1, ships left 5 : 5\n/u);
+  expect(list).toMatch(/Finished\n.*Season report.*1 game\n.*Classic game.*won by Player/u);
+  await session.goTo('Season report');
+  await session.press('enter');
+  await expect.poll(() => session.text).toContain('Player 1: games analysed, 1');
+  expect(await session.press('escape')).toContain('Unfinished');
 });

@@ -5,6 +5,7 @@ export { loadFirstWords, loadPageWords, loadWords } from './loading.ts';
 export { largestRemainder } from './numerals.ts';
 export { type RulesSection, parametersText, rulesText } from './rules-text.ts';
 export * from './tell.ts';
+export { tellSeason } from './tell-season.ts';
 export { type ToldTurn, tellHeadline, tellTurn, turnsOf } from './tell-turns.ts';
 export { type SharedWords, type Words, words } from './words.ts';
 export {

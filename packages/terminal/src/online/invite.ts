@@ -1,8 +1,8 @@
+import { gameName } from '@flotilla/words';
 import { type Context, type InviteScreen, type ScreenStep, stay } from '../model.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey } from '../ui/input.ts';
-import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
-import { drawHeading } from '../screens/game-screen.ts';
+import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 
 const INVITE_CHOICES = ['copy', 'computer', 'cancel', 'stay'] as const;
 type InviteChoice = (typeof INVITE_CHOICES)[number];
@@ -50,16 +50,20 @@ export function drawInvite(
   const { words, size } = context;
   const match = context.match!;
   const { link, command, wishes } = match.online!;
-  const { invite, game } = words.terminal.lobby;
+  const { invite } = words.terminal.lobby;
   const { share } = words.online;
   const canvas = new Canvas(size);
-  drawHeading(canvas, context, match);
+  drawTitle(canvas, gameName(words.games, match.rules), context.online?.name ?? '');
   const [title, text] = wishes.includes('lobby')
     ? [share.lobbyTitle, share.lobbyText]
     : wishes.includes('program')
       ? [share.programTitle, share.programText]
-      : [share.title, game.opponentHints.link];
-  const labels = { ...share, copy: share.copy, computer: share.computer.play, stay: invite.stay };
+      : [share.title, invite.text];
+  const labels: Readonly<Record<InviteChoice, string>> = {
+    ...invite,
+    copy: share.copy,
+    computer: share.computer.play,
+  };
   const columns = Math.min(76, size.columns - 4);
   const area = {
     x: Math.floor((size.columns - columns) / 2),

@@ -89,7 +89,7 @@ function matchRow(words: Words, listing: ShortListing, does: MatchDeed): LobbyRo
     cells: [
       gameName(words.games, { tradition: preset }),
       playersTold(words, listing.sitters),
-      words.terminal.setup.clockValue(listing.clock),
+      clockTold(words, listing.clock),
       listing.rated ? words.terminal.lobby.rated : '',
       rated,
     ],
@@ -113,20 +113,26 @@ function ownRow(words: Words, listing: OwnListing, online: OnlineState): LobbyRo
     cells: [
       gameName(words.games, { tradition: preset }),
       playersTold(words, sitters),
-      words.terminal.setup.clockValue(clock),
+      clockTold(words, clock),
       state,
     ],
     entry: { kind: 'match', id, does: isMine(sitters, online) ? 'continue' : 'watch', preset },
   };
 }
 
-/** Both players; a free seat is said to be free. */
+/** A clock in few letters. */
+function clockTold({ terminal: { lobby, setup } }: Words, clock: ShortListing['clock']): string {
+  if (clock === null) return lobby.noClock;
+  if ('perMove' in clock) return setup.clockValue(clock);
+  return lobby.clock(clock.initial / 60_000, clock.increment / 1000);
+}
+
+/** The players; of a game with a free seat the one who waits. */
 const playersTold = (words: Words, sitters: ShortListing['sitters']): string =>
   sitters
-    .map((sitter) => {
-      const name = sitterName(sitter);
-      return name === null ? words.online.empty : shownName(words, name);
-    })
+    .map(sitterName)
+    .filter((name) => name !== null)
+    .map((name) => shownName(words, name))
     .join(' – ');
 
 function tournamentRow(words: Words, tournament: TournamentView): LobbyRow {

@@ -10,9 +10,10 @@ import {
   stay,
 } from '../model.ts';
 import { draftOf } from '../setup/draft.ts';
-import { type Area, Canvas, cut, widthOf, wrap } from '../ui/canvas.ts';
+import { type Area, Canvas, widthOf, wrap } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey, textAfter } from '../ui/input.ts';
-import { chosenAfter, drawFooter, drawTitle, firstShown } from '../ui/widgets.ts';
+import { drawTable } from '../ui/table.ts';
+import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
 import { onlineDraftOf, tournamentDraftOf } from './drafts.ts';
 import { type LobbyEntry, type LobbyRow, entryTold, lobbyRows } from './lobby-lists.ts';
 import { serverScreen } from './server-form.ts';
@@ -144,7 +145,15 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
   const rows = lobbyRows(words, screen.tab, online);
   const entries = entriesOf(rows);
   const chosen = Math.min(screen.chosen, entries.length - 1);
-  drawRows(canvas, list, rows, chosen);
+  drawTable(
+    canvas,
+    list,
+    rows.map(({ cells, entry, isHeading }) => ({
+      cells,
+      kind: entry === null ? (isHeading ? 'heading' : 'text') : 'choice',
+    })),
+    chosen,
+  );
   const texts = entryTold(words, entries[chosen]);
   if (isWide && texts.length > 0) {
     const area = { x: size.columns - details, y: 3, columns: details - 2, rows: size.rows - 5 };
@@ -191,60 +200,3 @@ function drawTabs(canvas: Canvas, tab: LobbyTab, { words, online }: Context): vo
     x += widthOf(label) + 1;
   });
 }
-
-/** Rows in columns; headings and sentences go across. */
-function drawRows(canvas: Canvas, area: Area, rows: readonly LobbyRow[], chosen: number): void {
-  const widths = columnWidths(rows, area.columns - 2);
-  const numbers = rows.map(
-    ({ entry }, index) => entry && rows.slice(0, index).filter((row) => row.entry !== null).length,
-  );
-  const at = Math.max(0, numbers.indexOf(chosen));
-  const first = firstShown(at, rows.length, area.rows);
-  rows.slice(first, first + area.rows).forEach(({ cells, entry, isHeading }, row) => {
-    const number = numbers[first + row] ?? null;
-    if (number === null || entry === null) {
-      canvas.line(area, row, cells[0]!, isHeading ? 'title' : 'dim');
-      return;
-    }
-    const isChosen = number === chosen;
-    const text =
-      cells.length === 1
-        ? cells[0]!
-        : cells.map((cell, index) => padded(cell, widths[index]!)).join('  ');
-    canvas.line(
-      area,
-      row,
-      padded(`${isChosen ? '▶' : ' '} ${text}`, area.columns),
-      isChosen ? 'chosen' : 'plain',
-    );
-    canvas.target(
-      { ...area, y: area.y + row, rows: 1 },
-      isChosen ? { kind: 'key', key: 'enter' } : { kind: 'pick', line: number },
-    );
-  });
-}
-
-/** As wide as the columns need; the second gives way where the line is too long. */
-function columnWidths(rows: readonly LobbyRow[], room: number): readonly number[] {
-  const tables = rows.map(({ cells }) => cells).filter((cells) => cells.length > 1);
-  const count = Math.max(0, ...tables.map((cells) => cells.length));
-  const widths = Array.from({ length: count }, (_, index) =>
-    Math.max(...tables.map((cells) => widthOf(cells[index] ?? ''))),
-  );
-  const excess = widths.reduce((sum, width) => sum + width + 2, -2) - room;
-  return excess <= 0 ? widths : shrunk(widths, excess);
-}
-
-const MIN_COLUMN = 8;
-
-/** Takes what is too much from the widest columns. */
-function shrunk(widths: readonly number[], excess: number): readonly number[] {
-  const widest = Math.max(...widths);
-  if (excess <= 0 || widest <= MIN_COLUMN) return widths;
-  return shrunk(widths.with(widths.indexOf(widest), widest - 1), excess - 1);
-}
-
-const padded = (text: string, width: number): string => {
-  const shown = cut(text, width);
-  return shown + ' '.repeat(Math.max(0, width - widthOf(shown)));
-};

@@ -21,7 +21,7 @@ export const serverScreen = (identity: OnlineIdentity): ScreenStep['screen'] => 
 });
 
 /** The address of a server as it is typed; null: it is none. */
-export function serverAddress(typed: string): string | null {
+function serverAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const url = trimmed.includes('://') ? trimmed : `http://${trimmed}`;
   if (trimmed === '' || !/^https?:\/\//u.test(url) || !URL.canParse(url)) return null;

@@ -88,7 +88,7 @@ export type TournamentDeed =
   | { readonly do: 'add-bot'; readonly level: Level };
 
 /** A line of the chat as it is shown. */
-export interface ShownLine {
+interface ShownLine {
   readonly id: string;
   readonly by: string;
   readonly person: string;

@@ -206,8 +206,11 @@ export function drawTournament(
     canvas.line(area, 0, words.terminal.wait, 'dim');
     return canvas;
   }
-  const heading = headingOf(words, tournament);
-  heading.forEach((line, row) => canvas.line(area, row, line, row === 0 ? 'plain' : 'headline'));
+  const [terms, champion] = headingOf(words, tournament);
+  const heading = [...wrap(terms, area.columns), ...(champion === null ? [] : [champion])];
+  heading.forEach((line, row) =>
+    canvas.line(area, row, line, line === champion ? 'headline' : 'plain'),
+  );
   const choices = choicesOf(context).map((choice) => labelOf(words, screen, choice));
   const menu = {
     ...area,
@@ -229,7 +232,11 @@ export function drawTournament(
   return canvas;
 }
 
-function headingOf(words: Words, tournament: TournamentView): readonly string[] {
+/** Game, format, clock, state and organiser in a line; and the champion. */
+function headingOf(
+  words: Words,
+  tournament: TournamentView,
+): readonly [terms: string, champion: string | null] {
   const { tournaments } = words.online;
   const { kind, status, clock, entrants, organiser, champion } = tournament;
   const rules = resolveRules(tournament.rules);
@@ -242,5 +249,5 @@ function headingOf(words: Words, tournament: TournamentView): readonly string[] 
     words.terminal.lobby.tournament.by(organiser.name),
   ];
   const told = terms.filter((term) => term !== '').join(' · ');
-  return champion === null ? [told] : [told, tournaments.champion(shownName(words, champion))];
+  return [told, champion && tournaments.champion(shownName(words, champion))];
 }

@@ -1,7 +1,7 @@
-import type { TaskRunner } from '@flotilla/bots';
+import { type JudgedGame, type TaskRunner, seasonsOf } from '@flotilla/bots';
 import { isClientErrorCode } from '@flotilla/client';
-import { type BySeat, type Json, type SeenEvent, makeSeen } from '@flotilla/engine';
-import { makeRecord, replaySeen } from '@flotilla/play';
+import { type Json, makeSeen } from '@flotilla/engine';
+import { makeRecord } from '@flotilla/play';
 import type { Effect, Invitation, ScreenMessage, ScreenNotice } from '../messages.ts';
 import type { RestoredGame } from '../saves/saved-game.ts';
 import { FileError, type UserFiles } from '../saves/user-files.ts';
@@ -12,13 +12,13 @@ import {
   beginNext,
   resumeMatch,
 } from './local.ts';
+import { judgeRecord } from './judge.ts';
 import { type CurrentRemoteMatch, joinMatch } from './remote.ts';
 import { ServerUnreachable } from './api.ts';
 import { OnlineRunner, isOnlineEffect } from './online-effects.ts';
 
-/** How long a hint or the analysis of a whole game may take. */
+/** How long a hint may take. */
 const HINT_MILLISECONDS = 5000;
-const ANALYSIS_MILLISECONDS = 600_000;
 
 /** What the runner needs from the outside. */
 interface RunnerPorts {
@@ -170,6 +170,8 @@ export class Runner {
         return this.#hint(effect);
       case 'analyse':
         return this.#analyse();
+      case 'season':
+        return this.#season();
       case 'stop-analysis':
         return this.#thinking.abort();
       case 'settings':
@@ -328,29 +330,35 @@ export class Runner {
     const record = this.#current?.client.record();
     if (record === undefined || !record.ok) return;
     const signal = this.#begin();
-    const { rules } = record.value;
-    const replayed = replaySeen(record.value);
-    if (!replayed.ok) return;
-    const written = (seat: 0 | 1, events: BySeat<readonly SeenEvent[]>): readonly Json[] =>
-      events[seat].map((event) => makeSeen(rules, seat, event));
-    const seen = [written(0, replayed.value), written(1, replayed.value)] as const;
-    const result = await this.#worker.run(
-      {
-        type: 'analyse',
-        rules: rules as unknown as Json,
-        seen,
-        seed: 'analysis',
-        milliseconds: ANALYSIS_MILLISECONDS,
-      },
-      signal,
-      ({ done, total }) =>
-        this.#ports.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
+    const result = await judgeRecord(this.#worker, record.value, signal, ({ done, total }) =>
+      this.#ports.dispatch({ type: 'analysis', analysis: { kind: 'working', done, total } }),
     );
-    if (signal.aborted) return;
+    if (signal.aborted || result === null) return;
     const analysis = result.ok
       ? ({ kind: 'done', analysis: result.value } as const)
       : ({ kind: 'failed', message: result.error.message } as const);
     this.#ports.dispatch({ type: 'analysis', analysis });
+  }
+
+  /** Judges every finished game, the oldest first, and sums up what each player did. */
+  async #season(): Promise<void> {
+    const signal = this.#begin();
+    const entries = await this.#files.list();
+    const finished = entries.filter((entry) => entry.kind === 'game' && entry.isOver).toReversed();
+    const games: JudgedGame[] = [];
+    for (const [index, { id }] of finished.entries()) {
+      const done = { done: index + 1, total: finished.length } as const;
+      this.#ports.dispatch({ type: 'season', report: { kind: 'working', ...done } });
+      const game = await this.#files.read(id);
+      const record = game.ok ? makeRecord(game.value.table.steps.at(-1)!.match) : game;
+      if (!record.ok) continue;
+      const result = await judgeRecord(this.#worker, record.value, signal, () => {});
+      if (signal.aborted) return;
+      const { rules, players } = record.value;
+      if (result?.ok) games.push({ rules, players, analysis: result.value });
+    }
+    const report = { kind: 'done', seasons: seasonsOf(games, null) } as const;
+    this.#ports.dispatch({ type: 'season', report });
   }
 }
 

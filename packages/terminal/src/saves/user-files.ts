@@ -12,13 +12,20 @@ import {
   isText,
   ok,
 } from '@flotilla/engine';
-import type { GameRecord } from '@flotilla/play';
+import { type GameRecord, champion } from '@flotilla/play';
 import type { Damage } from '@flotilla/words';
 import type { SavedSetup } from '../setup/draft.ts';
 import type { TerminalSettings } from '../screens/settings.ts';
 import { makeFolder, replaceFile, reportFault, writeQueue } from './files.ts';
 import type { WrittenPlacement } from './placement.ts';
-import { type RestoredGame, type SavedGame, isFinished, parseSavedGame } from './saved-game.ts';
+import { type GameProgress, progressOf } from './progress.ts';
+import {
+  type RestoredGame,
+  type SavedGame,
+  isFinished,
+  parseSavedGame,
+  tournamentAfter,
+} from './saved-game.ts';
 
 const ENDING = '.json';
 
@@ -55,6 +62,9 @@ export type SavedEntry =
       readonly rules: Ruleset;
       readonly players: readonly string[];
       readonly isOver: boolean;
+      readonly progress: GameProgress;
+      /** The winner of a knockout that is over. */
+      readonly champion: string | null;
     }
   /** A file that cannot be read; it stays as it is. */
   | {
@@ -155,6 +165,8 @@ export class UserFiles {
       rules: match.setup.rules,
       players: names,
       isOver: isFinished(knockout, match),
+      progress: progressOf(match.game.publicState),
+      champion: knockout && champion(tournamentAfter(knockout, match)),
     };
   }
 

@@ -114,7 +114,9 @@ export function drawHeadline(
   const reader = readerOf(words, settings, match, viewer);
   const seen = match.seen[viewer ?? 'spectator'] ?? [];
   const lines = wrap(tellHeadline(words, match.rules, seen, reader), area.columns);
-  lines.slice(0, area.rows).forEach((line, row) => canvas.line(area, row, line, 'headline'));
+  // The last line is cut with dots where there is more.
+  const shown = [...lines.slice(0, area.rows - 1), lines.slice(area.rows - 1).join(' ')];
+  shown.forEach((line, row) => canvas.line(area, row, line, 'headline'));
 }
 
 export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): void {

@@ -80,6 +80,8 @@ export const lobby: LobbyWords = {
   over: 'finished',
   rated: 'rated',
   rating: (rating) => `rating ${rating}`,
+  noClock: 'no clock',
+  clock: (minutes, seconds) => `${minutes} min + ${seconds} s`,
   keys: '← → tab   ↑ ↓ choose   Enter open   F10 help   Esc back',
   game: {
     title: 'New online game',
@@ -107,6 +109,8 @@ export const lobby: LobbyWords = {
     nobody: 'only the two players',
   },
   invite: {
+    text: 'The first to open it plays against you. The game waits, even if you leave.',
+    cancel: 'Cancel the game',
     orTerminal: 'Or in a terminal:',
     copied: 'Link copied, if your terminal allows it.',
     stay: 'Back to the lobby (the game stays open)',

@@ -13,7 +13,13 @@ import { replays } from './record.ts';
 
 const { decimal, number } = locale;
 const moment = onDemand(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
 );
 
 function clockValue(clock: ClockOffer): string {
@@ -108,9 +114,24 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ choose   Enter continue   Del delete   X export   Esc back',
     none: 'No saved games yet.',
     when: (time) => moment().format(time),
-    running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game} (finished): ${players}`,
-    damaged: (when, file) => `${when}   ${file}: damaged`,
+    unfinished: 'Unfinished',
+    finished: 'Finished',
+    placing: 'placing',
+    round: (round) => `round ${number(round)}`,
+    left: {
+      ships: (one, two) => `ships left ${one} : ${two}`,
+      pieces: (one, two) => `pieces left ${one} : ${two}`,
+    },
+    won: (name) => `won by ${name}`,
+    drawn: 'drawn',
+    damaged: 'damaged',
+    season: {
+      name: (count) => `Season report: luck and accuracy in ${numbers.games(count)}`,
+      title: 'Season report',
+      none: 'No finished game yet.',
+      working: (done, total) => `Analysing game ${done} of ${total}… (Esc stops it)`,
+      keys: '↑ ↓ scroll   Esc back',
+    },
     damagedBecause: {
       unreadable: 'This game can’t be opened: its file can’t be read. The file was not changed.',
       'cut-off':
@@ -257,7 +278,7 @@ const terminal: TerminalWords = {
       ['C3', 'type a cell to aim at it'],
       ['Space', 'marks a shot, notes on an enemy piece, rotates a ship'],
       ['Backspace', 'undoes; stops a thinking computer'],
-      ['Mouse', 'aims, if your terminal supports it'],
+      ['Mouse', 'chooses, aims and scrolls, if your terminal supports it'],
       ['Ctrl+C Ctrl+Z', 'quits (the game is saved); pauses until fg'],
     ],
     commands: {

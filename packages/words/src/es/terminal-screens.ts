@@ -86,6 +86,8 @@ export const lobby: LobbyWords = {
   over: 'terminada',
   rated: 'con ranking',
   rating: (rating) => `ranking ${rating}`,
+  noClock: 'sin reloj',
+  clock: (minutes, seconds) => `${minutes} min + ${seconds} s`,
   keys: '← → pestaña   ↑ ↓ elegir   Intro abrir   F10 ayuda   Esc volver',
   game: {
     title: 'Nueva partida en línea',
@@ -113,6 +115,8 @@ export const lobby: LobbyWords = {
     nobody: 'solo los dos jugadores',
   },
   invite: {
+    text: 'Juegas contra la primera persona que lo abra. La partida te espera aunque salgas.',
+    cancel: 'Cancelar la partida',
     orTerminal: 'O en un terminal:',
     copied: 'Enlace copiado, si tu terminal lo permite.',
     stay: 'Volver a la sala (la partida sigue abierta)',

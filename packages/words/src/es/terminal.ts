@@ -13,7 +13,13 @@ import { replays } from './record.ts';
 
 const { decimal, number } = locale;
 const moment = onDemand(
-  () => new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' }),
+  () =>
+    new Intl.DateTimeFormat('es-ES', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
 );
 
 function clockValue(clock: ClockOffer): string {
@@ -109,9 +115,24 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ elegir   Intro continuar   Supr borrar   X exportar   Esc volver',
     none: 'Todavía no hay partidas guardadas.',
     when: (time) => moment().format(time),
-    running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game} (terminada): ${players}`,
-    damaged: (when, file) => `${when}   ${file}: dañada`,
+    unfinished: 'Sin terminar',
+    finished: 'Terminadas',
+    placing: 'colocando',
+    round: (round) => `ronda ${number(round)}`,
+    left: {
+      ships: (one, two) => `barcos a flote ${one} : ${two}`,
+      pieces: (one, two) => `piezas ${one} : ${two}`,
+    },
+    won: (name) => `gana ${name}`,
+    drawn: 'tablas',
+    damaged: 'dañada',
+    season: {
+      name: (count) => `Balance: suerte y puntería en ${numbers.games(count)}`,
+      title: 'Balance de tus partidas',
+      none: 'Aún no hay partidas terminadas.',
+      working: (done, total) => `Analizando la partida ${done} de ${total}… (Esc lo detiene)`,
+      keys: '↑ ↓ desplazar   Esc volver',
+    },
     damagedBecause: {
       unreadable:
         'No se puede abrir esta partida: su archivo no se puede leer. El archivo no se ha cambiado.',
@@ -260,7 +281,7 @@ const terminal: TerminalWords = {
       ['C3', 'escribe una casilla para apuntar a ella'],
       ['Espacio', 'marca un disparo, anota una pieza, gira un barco'],
       ['Retroceso', 'deshace; detiene a la máquina que piensa'],
-      ['Ratón', 'apunta, si el terminal lo permite'],
+      ['Ratón', 'elige, apunta y desplaza, si tu terminal lo permite'],
       ['Ctrl+C Ctrl+Z', 'sale (la partida se guarda); pausa hasta fg'],
     ],
     commands: {

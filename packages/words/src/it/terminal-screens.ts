@@ -80,6 +80,8 @@ export const lobby: LobbyWords = {
   over: 'finita',
   rated: 'classificata',
   rating: (rating) => `punteggio ${rating}`,
+  noClock: 'senza orologio',
+  clock: (minutes, seconds) => `${minutes} min + ${seconds} s`,
   keys: '← → scheda   ↑ ↓ scegli   Invio apri   F10 aiuto   Esc indietro',
   game: {
     title: 'Nuova partita online',
@@ -107,6 +109,8 @@ export const lobby: LobbyWords = {
     nobody: 'solo i due giocatori',
   },
   invite: {
+    text: 'Giochi contro la prima persona che lo apre. La partita ti aspetta anche se esci.',
+    cancel: 'Annulla la partita',
     orTerminal: 'Oppure in un terminale:',
     copied: 'Link copiato, se il tuo terminale lo permette.',
     stay: 'Torna alla sala (la partita resta aperta)',

@@ -13,7 +13,13 @@ import { replays } from './record.ts';
 
 const { decimal, number } = locale;
 const moment = onDemand(
-  () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' }),
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
 );
 
 function clockValue(clock: ClockOffer): string {
@@ -58,7 +64,7 @@ const terminal: TerminalWords = {
     nameTwice: (name) => `Due giocatori si chiamano ${name}. Cambia uno dei due nomi.`,
     badName: (name) => `«${name}» non può essere un nome. Scrivi da 1 a 24 caratteri visibili.`,
     opponent: 'l’avversario',
-    first: 'Inizia',
+    first: 'Chi inizia',
     firstHint: 'Chi gioca per primo.',
     byLot: 'casuale',
     clock: 'Tempo',
@@ -109,9 +115,24 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ scegli   Invio riprendi   Canc elimina   X esporta   Esc indietro',
     none: 'Ancora nessuna partita salvata.',
     when: (time) => moment().format(time),
-    running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game} (finita): ${players}`,
-    damaged: (when, file) => `${when}   ${file}: danneggiata`,
+    unfinished: 'In corso',
+    finished: 'Finite',
+    placing: 'disposizione',
+    round: (round) => `giro ${number(round)}`,
+    left: {
+      ships: (one, two) => `navi a galla ${one} : ${two}`,
+      pieces: (one, two) => `pezzi ${one} : ${two}`,
+    },
+    won: (name) => `vince ${name}`,
+    drawn: 'parità',
+    damaged: 'danneggiata',
+    season: {
+      name: (count) => `Bilancio: fortuna e precisione in ${numbers.games(count)}`,
+      title: 'Bilancio delle partite',
+      none: 'Ancora nessuna partita finita.',
+      working: (done, total) => `Analisi della partita ${done} di ${total}… (Esc la ferma)`,
+      keys: '↑ ↓ scorri   Esc indietro',
+    },
     damagedBecause: {
       unreadable:
         'Impossibile aprire la partita: il file non si legge. Il file non è stato cambiato.',
@@ -260,7 +281,7 @@ const terminal: TerminalWords = {
       ['C3', 'scrivi una cella per mirare lì'],
       ['Spazio', 'segna un colpo, annota un pezzo, ruota una nave'],
       ['Backspace', 'annulla; ferma il computer che pensa'],
-      ['Mouse', 'mira, se il terminale lo permette'],
+      ['Mouse', 'sceglie, mira e scorre, se il terminale lo permette'],
       ['Ctrl+C Ctrl+Z', 'esce (la partita è salvata); sospende fino a fg'],
     ],
     commands: {

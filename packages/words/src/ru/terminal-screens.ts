@@ -81,6 +81,8 @@ export const lobby: LobbyWords = {
   over: 'закончена',
   rated: 'на рейтинг',
   rating: (rating) => `рейтинг ${rating}`,
+  noClock: 'без часов',
+  clock: (minutes, seconds) => `${minutes} мин + ${seconds} с`,
   keys: '← → раздел   ↑ ↓ выбор   Enter открыть   F10 справка   Esc назад',
   game: {
     title: 'Новая игра по сети',
@@ -108,6 +110,8 @@ export const lobby: LobbyWords = {
     nobody: 'только двое игроков',
   },
   invite: {
+    text: 'Соперником станет тот, кто первым её откроет. Игра подождёт, даже если вы выйдете.',
+    cancel: 'Отменить игру',
     orTerminal: 'Или в терминале:',
     copied: 'Ссылка скопирована, если терминал это позволяет.',
     stay: 'Вернуться в зал (игра останется открытой)',

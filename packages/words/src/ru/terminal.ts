@@ -13,7 +13,13 @@ import { replays } from './record.ts';
 
 const { decimal, number } = locale;
 const moment = onDemand(
-  () => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'medium', timeStyle: 'short' }),
+  () =>
+    new Intl.DateTimeFormat('ru-RU', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
 );
 
 function clockValue(clock: ClockOffer): string {
@@ -108,9 +114,24 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ выбор   Enter продолжить   Del удалить   X сохранить в файл   Esc назад',
     none: 'Сохранённых игр пока нет.',
     when: (time) => moment().format(time),
-    running: (when, game, players) => `${when}   ${game}: ${players}`,
-    over: (when, game, players) => `${when}   ${game} (завершена): ${players}`,
-    damaged: (when, file) => `${when}   ${file}: повреждена`,
+    unfinished: 'Не закончены',
+    finished: 'Закончены',
+    placing: 'расстановка',
+    round: (round) => `круг ${number(round)}`,
+    left: {
+      ships: (one, two) => `корабли ${one} : ${two}`,
+      pieces: (one, two) => `фигуры ${one} : ${two}`,
+    },
+    won: (name) => `победа: ${name}`,
+    drawn: 'ничья',
+    damaged: 'повреждена',
+    season: {
+      name: (count) => `Итоги: везение и точность, ${numbers.games(count)}`,
+      title: 'Итоги партий',
+      none: 'Законченных партий пока нет.',
+      working: (done, total) => `Разбор партии ${done} из ${total}… (Esc остановит)`,
+      keys: '↑ ↓ прокрутка   Esc назад',
+    },
     damagedBecause: {
       unreadable: 'Не удалось открыть игру: файл не читается. Файл не изменён.',
       'cut-off': 'Не удалось открыть игру: файл пуст или оборван. Файл не изменён.',
@@ -254,7 +275,7 @@ const terminal: TerminalWords = {
       ['C3', 'введите клетку, чтобы навести на неё'],
       ['Пробел', 'отмечает выстрел, ставит пометку, поворачивает корабль'],
       ['Backspace', 'отменяет; останавливает думающий компьютер'],
-      ['Мышь', 'наводит, если терминал её понимает'],
+      ['Мышь', 'выбирает, наводит и прокручивает, если терминал это умеет'],
       ['Ctrl+C Ctrl+Z', 'выход (игра сохранена); пауза до fg'],
     ],
     commands: {

@@ -69,6 +69,8 @@ export interface LobbyWords {
   readonly over: string;
   readonly rated: string;
   readonly rating: (rating: number) => string;
+  readonly noClock: string;
+  readonly clock: (minutes: number, seconds: number) => string;
   readonly keys: string;
   /** The form of a new online game. */
   readonly game: {
@@ -90,6 +92,8 @@ export interface LobbyWords {
   };
   /** Waiting for an opponent. */
   readonly invite: {
+    readonly text: string;
+    readonly cancel: string;
     readonly orTerminal: string;
     readonly copied: string;
     readonly stay: string;

@@ -256,9 +256,23 @@ interface SavesScreenWords {
   readonly none: string;
   /** A moment, in milliseconds since 1970. */
   readonly when: (moment: number) => string;
-  readonly running: (when: string, game: string, players: string) => string;
-  readonly over: (when: string, game: string, players: string) => string;
-  readonly damaged: (when: string, file: string) => string;
+  readonly unfinished: string;
+  readonly finished: string;
+  /** How far a game has come: still placing, its round, what each side has left. */
+  readonly placing: string;
+  readonly round: (round: number) => string;
+  readonly left: Readonly<Record<'ships' | 'pieces', (one: number, two: number) => string>>;
+  readonly won: (name: string) => string;
+  readonly drawn: string;
+  readonly damaged: string;
+  /** The report on all finished games. */
+  readonly season: {
+    readonly name: (games: number) => string;
+    readonly title: string;
+    readonly none: string;
+    readonly working: (done: number, total: number) => string;
+    readonly keys: string;
+  };
   readonly damagedBecause: Readonly<Record<Damage, string>>;
 }
 

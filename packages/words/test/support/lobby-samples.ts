@@ -38,6 +38,8 @@ export const LOBBY_SAMPLES: Samples<TerminalWords['lobby']> = {
   over: null,
   rated: null,
   rating: [[1500]],
+  noClock: null,
+  clock: [[10, 5]],
   keys: null,
   game: {
     title: null,
@@ -56,7 +58,7 @@ export const LOBBY_SAMPLES: Samples<TerminalWords['lobby']> = {
     everyone: null,
     nobody: null,
   },
-  invite: { orTerminal: null, copied: null, stay: null, keys: null },
+  invite: { text: null, cancel: null, orTerminal: null, copied: null, stay: null, keys: null },
   chat: { none: null, keys: null, unread: [[1], [2], [5]], muted: [['Ada']] },
   tournament: {
     title: null,
