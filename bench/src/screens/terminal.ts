@@ -14,6 +14,7 @@ import {
   TerminalScreen,
   draw,
   opened,
+  startingModel,
   update,
 } from '@flotilla/terminal/parts';
 import type { ShowProgress } from '../workers.ts';
@@ -192,22 +193,11 @@ async function modelOf26(): Promise<Model> {
     record: null,
     tournament: null,
     hasHints: false,
-    isRemote: false,
+    online: null,
     isOpen: false,
     notes: NO_NOTES,
     placements: [null, null],
   };
-  return {
-    size: SIZE,
-    settings: { language: 'en', theme: 'dark', marks: 'pins', hit: null },
-    match: game,
-    screen: opened(game, 0),
-    overlay: null,
-    notice: null,
-    seed: 'bench',
-    inputs: 0,
-    lastSetup: null,
-    now: 0,
-    before: 0,
-  };
+  const settings = { language: 'en', theme: 'dark', marks: 'pins', hit: null } as const;
+  return { ...startingModel(SIZE, settings, 'bench'), match: game, screen: opened(game, 0) };
 }

@@ -5,4 +5,4 @@ export type { Model } from './model.ts';
 export { TerminalScreen } from './run/screen.ts';
 export { opened } from './screens/route.ts';
 export { Canvas, type ScreenDrawing, type Size } from './ui/canvas.ts';
-export { update } from './update.ts';
+export { startingModel, update } from './update.ts';

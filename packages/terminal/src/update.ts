@@ -33,11 +33,30 @@ import { autoplayed, updateReplay } from './screens/replay.ts';
 import { routed, updateCurtain } from './screens/route.ts';
 import { updateSaves } from './screens/saves.ts';
 import { updateSeason } from './screens/season.ts';
-import { updateSettings } from './screens/settings.ts';
+import { type TerminalSettings, updateSettings } from './screens/settings.ts';
 import { updateSetup } from './setup/setup.ts';
 import { updateWatch } from './screens/watch.ts';
 import type { Size } from './ui/canvas.ts';
 import { type Input, isKey } from './ui/input.ts';
+
+/** The model of the first screen. */
+export const startingModel = (size: Size, settings: TerminalSettings, seed: string): Model => ({
+  size,
+  settings,
+  match: null,
+  screen: HOME,
+  overlay: null,
+  notice: null,
+  seed,
+  inputs: 0,
+  lastSetup: null,
+  online: null,
+  identity: null,
+  home: HOME,
+  linesRead: 0,
+  now: 0,
+  before: 0,
+});
 
 /** The next model, and the effects to carry out. */
 interface Updated {

@@ -10,10 +10,9 @@ import type { Model, WaitScreen } from '../model.ts';
 import type { OnlineIdentity } from '../online/state.ts';
 import { reportFault } from '../saves/files.ts';
 import { UserFiles } from '../saves/user-files.ts';
-import { HOME } from '../screens/home.ts';
 import { type TerminalSettings, isSettings } from '../screens/settings.ts';
 import type { TerminalTheme } from '../ui/style.ts';
-import { update } from '../update.ts';
+import { startingModel, update } from '../update.ts';
 import { KeyReader } from './key-reader.ts';
 import { startBotThread } from './node-worker.ts';
 import { Runner } from './runner.ts';
@@ -77,23 +76,7 @@ export class TerminalApp {
     this.#options = options;
     this.#screen = screen;
     this.#isPlain = isPlain;
-    this.#model = {
-      size: screen.size,
-      settings,
-      match: null,
-      screen: HOME,
-      overlay: null,
-      notice: null,
-      seed: randomBytes(16).toString('hex'),
-      inputs: 0,
-      lastSetup: null,
-      online: null,
-      identity: null,
-      home: HOME,
-      linesRead: 0,
-      now: 0,
-      before: 0,
-    };
+    this.#model = startingModel(screen.size, settings, randomBytes(16).toString('hex'));
     this.#runner = new Runner({
       files: new UserFiles(home),
       beat: BEAT_MS,

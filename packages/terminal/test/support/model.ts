@@ -5,7 +5,7 @@ import type { Input } from '../../src/ui/input.ts';
 import type { Model, Screen } from '../../src/model.ts';
 import { type Size, linesOf } from '../../src/ui/canvas.ts';
 import { HOME } from '../../src/screens/home.ts';
-import { update } from '../../src/update.ts';
+import { startingModel, update } from '../../src/update.ts';
 import { inputsOf } from './keys.ts';
 
 export const SMALL: Size = { columns: 80, rows: 24 };
@@ -17,21 +17,9 @@ export const modelOf = (
   size: Size = SMALL,
   language: Language = 'en',
 ): Model => ({
-  size,
-  settings: { language, theme: 'dark', marks: 'pins', hit: null },
+  ...startingModel(size, { language, theme: 'dark', marks: 'pins', hit: null }, 'seed'),
   match,
   screen,
-  overlay: null,
-  notice: null,
-  seed: 'seed',
-  inputs: 0,
-  lastSetup: null,
-  online: null,
-  identity: null,
-  home: HOME,
-  linesRead: 0,
-  now: 0,
-  before: 0,
 });
 
 /** The model after some keys, effects left aside. */
