@@ -28,6 +28,7 @@ export interface Config {
   readonly keepAbortedDays: number;
   readonly keepChatDays: number;
   readonly keepReportsDays: number;
+  readonly archiveAfterDays: number;
   readonly logLevel: string;
   /** A folder, or `none`; null: the page of this installation. */
   readonly page: string | null;
@@ -266,6 +267,14 @@ const SETTINGS: Settings = {
     value: 'DAYS',
     help: 'how long reports are kept; 0: for ever',
     fallback: '365',
+    parse: whole(0, 36_500),
+  },
+  archiveAfterDays: {
+    flag: 'archive-after',
+    variable: 'FLOTILLA_ARCHIVE_AFTER',
+    value: 'DAYS',
+    help: 'when the logs of finished matches are packed; they can be read as before; 0: never',
+    fallback: '30',
     parse: whole(0, 36_500),
   },
   logLevel: {

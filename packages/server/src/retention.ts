@@ -8,6 +8,8 @@ export interface KeepTimes {
   readonly abortedMatches: number | null;
   readonly chat: number | null;
   readonly reports: number | null;
+  /** Since it ended, a match whose log is not packed yet. */
+  readonly loose: number | null;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +23,7 @@ const BATCH = 200;
 /** So many batches of a kind in one run; the next run goes on. */
 const MAX_BATCHES = 50;
 
-/** Deletes what has expired, bit by bit. Finished matches, ratings and all of a running match stay. */
+/** Deletes what has expired, bit by bit, and packs what is seldom read. Finished matches, ratings and all of a running match stay. */
 export class Retention {
   readonly #expiry: Expiry;
   readonly #keep: KeepTimes;
@@ -36,11 +38,12 @@ export class Retention {
   }
 
   async clean(): Promise<void> {
-    const { guests, abortedMatches, chat, reports } = this.#keep;
+    const { guests, abortedMatches, chat, reports, loose } = this.#keep;
     const expiry = this.#expiry;
     await this.#inBatches(reports, (before) => expiry.reports(before, BATCH));
     await this.#inBatches(chat, (before) => expiry.chat(before, BATCH));
     await this.#inBatches(abortedMatches, (before) => expiry.abortedMatches(before, BATCH));
+    await this.#inBatches(loose, (before) => expiry.archive(before, this.#now(), BATCH));
     await this.#inBatches(guests, async (before) => {
       this.#guest = await expiry.guests(before, this.#guest, BATCH);
       return this.#guest === null ? 0 : BATCH;

@@ -146,6 +146,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
       abortedMatches: keptFor(config.keepAbortedDays),
       chat: keptFor(config.keepChatDays),
       reports: keptFor(config.keepReportsDays),
+      loose: keptFor(config.archiveAfterDays),
     },
     onTrouble: trouble,
   });

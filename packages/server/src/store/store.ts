@@ -391,6 +391,8 @@ export interface Expiry {
   chat(before: number, limit: number): Promise<number>;
   /** Matches that were called off, with all that belongs to them; those of tournaments stay. */
   abortedMatches(before: number, limit: number): Promise<number>;
+  /** Packs the logs of matches that ended before a moment: they are read as before, and take a fraction of the room. */
+  archive(before: number, now: number, limit: number): Promise<number>;
   /**
    * Guests without a session, who can never come back, unless they still play or are in a tournament. Looks at those after a place.
    * Returns the last; null: there were no more.

@@ -4,18 +4,19 @@ import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { Retention } from '../../src/retention.ts';
 import type { MatchRow, Store, StoredUser } from '../../src/store/store.ts';
 import { MACHINE } from '../../src/world.ts';
+import { append } from './log-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
 
 const OLD = 10;
 const NOW = 100;
-const KEEP = { guests: 50, abortedMatches: 50, chat: 50, reports: 50 };
+const KEEP = { guests: 50, abortedMatches: 50, chat: 50, reports: 50, loose: 50 };
 
 /** What every store must do with what has expired. */
 export function expiryContract(store: () => Store): void {
   const clean = (keep: Partial<typeof KEEP> = KEEP): Promise<void> =>
     new Retention(
       store().expiry,
-      { guests: null, abortedMatches: null, chat: null, reports: null, ...keep },
+      { guests: null, abortedMatches: null, chat: null, reports: null, loose: null, ...keep },
       () => NOW,
     ).clean();
 
@@ -50,6 +51,28 @@ export function expiryContract(store: () => Store): void {
       await say(aborted, OLD);
       await clean({});
       expect([await length(aborted), await lines(aborted)]).toEqual([2, 1]);
+    });
+
+    test('is packed where a match is over: its log is read and goes on as before', async () => {
+      const over = await match('over');
+      const others = [await match('over', { endedAt: NOW }), await match('playing')];
+      const shape = async (id: MatchId): Promise<unknown> => {
+        const { matches } = store();
+        const after = await Promise.all([0, 1, 2].map((from) => matches.entriesAfter(id, from)));
+        return { after, versions: [...(await matches.versions([id])).values()] };
+      };
+      const before = await Promise.all([over, ...others].map(shape));
+      await clean({ loose: KEEP.loose });
+      expect(await Promise.all([over, ...others].map(shape))).toEqual(before);
+      const packed = await packedOf(store());
+      expect([over, ...others].map((id) => packed.includes(id))).toEqual([true, false, false]);
+
+      expect(await store().matches.append(append(over, 1))).toBe(false);
+      expect(await store().matches.append(append(over, 2, { entries: [joined(1, NOW)] }))).toBe(
+        true,
+      );
+      expect(await store().matches.entriesAfter(over, 1)).toEqual([joined(0, OLD), joined(1, NOW)]);
+      expect(await store().matches.entriesAfter(over, 2)).toEqual([joined(1, NOW)]);
     });
 
     test('are matches that were called off, with log and chat, and no others', async () => {
@@ -109,4 +132,12 @@ export function expiryContract(store: () => Store): void {
       expect(await length(record)).toBe(2);
     });
   });
+}
+
+/** The matches whose log begins with a packed entry. */
+async function packedOf(store: Store): Promise<readonly unknown[]> {
+  const packed: unknown[] = [];
+  for await (const { table, row } of store.dump())
+    if (table === 'facts' && String(row['fact']).startsWith('packed ')) packed.push(row['match']);
+  return packed;
 }

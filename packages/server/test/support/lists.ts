@@ -72,6 +72,7 @@ export function listsOf(
     'sessions of a person': (store) => store.sessions.of(person),
     'programs of a person': (store) => store.people.programsOf(person),
     'aborted matches that expire': (store) => store.expiry.abortedMatches(0, 200),
+    'matches to archive': (store) => store.expiry.archive(0, 1, 200),
     'guests that may expire': (store) => store.expiry.guests(1, null, 200),
     'people who are muted': (store) => store.people.mutedBy(person),
   };

@@ -59,6 +59,17 @@ export const postgresLog: MatchLog = {
         ? { sql: FOLLOW, parameters, ...shared }
         : { sql: FOLLOW_UNTIL, parameters: [...parameters, dueAt, botsDueAt], ...shared };
     }),
+  pack: (match, version, packed) => [
+    {
+      sql: 'update facts set fact = $3 where match = $1 and version = $2',
+      parameters: [match, version, packed],
+      changes: 1,
+    },
+    {
+      sql: 'delete from facts where match = $1 and version < $2',
+      parameters: [match, version],
+    },
+  ],
   remove: (match) => [{ sql: 'delete from facts where match = $1', parameters: [match] }],
   after: (match, version) => ({
     ...CompiledQuery.raw(AFTER, [match, version]),

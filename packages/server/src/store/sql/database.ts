@@ -72,6 +72,8 @@ export interface MatchLog {
   put(match: string, version: number, fact: string): Step;
   /** Appends entries at the expected version; otherwise changes nothing. */
   follow(continuation: Continuation): readonly Step[];
+  /** Puts one packed entry in the place of all entries, unless there are more by now. */
+  pack(match: string, version: number, packed: string): readonly Step[];
   /** Deletes all entries of a match. */
   remove(match: string): readonly Step[];
   /** The entries after a version, in order. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
 import type { Expiry, GuestPlace, Users } from '../store.ts';
+import { isPacked, packLog } from '../packed-log.ts';
 import { type Database, step } from './database.ts';
 
 /** Deletes what has expired, in SQL. Each query reads an index in the order of time, and only as far as its limit. */
@@ -76,6 +77,24 @@ export class SqlExpiry implements Expiry {
     return old.length;
   }
 
+  async archive(before: number, now: number, limit: number): Promise<number> {
+    const { build } = this.#database;
+    const finished = await this.#database.rows(
+      build
+        .selectFrom('matches')
+        .select('id')
+        .where('status', '=', sql.lit('over'))
+        .where('archived_at', 'is', null)
+        .where('ended_at', '<', before)
+        .where('due_at', 'is', null)
+        .orderBy('ended_at')
+        .limit(limit)
+        .compile(),
+    );
+    for (const { id } of finished) await this.#pack(id, now);
+    return finished.length;
+  }
+
   async guests(
     before: number,
     after: GuestPlace | null,
@@ -102,6 +121,23 @@ export class SqlExpiry implements Expiry {
       if (isGone === 1) await this.#people.remove(id as PersonId);
     const last = page.at(-1);
     return last === undefined ? null : { createdAt: last.created_at, id: last.id };
+  }
+
+  /** A match that goes on at the same time is packed in another run. */
+  async #pack(id: string, now: number): Promise<void> {
+    const { build, log } = this.#database;
+    const facts = (await this.#database.rows(log.after(id, 0))).map(({ fact }) => fact);
+    // Nothing to gain: it was packed before, and has an entry or two more since then.
+    const isLoose = facts.length > 1 && !isPacked(facts[0]!);
+    const archived = build
+      .updateTable('matches')
+      .set({ archived_at: now })
+      .where('id', '=', id)
+      .where('archived_at', 'is', null);
+    await this.#database.transact([
+      step(archived.compile(), 1),
+      ...(isLoose ? log.pack(id, facts.length, packLog(facts)) : []),
+    ]);
   }
 
   /** Several nodes may try; the first step stops all but one. */

@@ -1,7 +1,7 @@
 import { SEATS } from '@flotilla/engine';
 import { plainName } from '@flotilla/play';
 import type { Listing, MatchStatus } from '@flotilla/protocol';
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type Updateable, sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { LogEntry } from '../../match/live-match.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   RecordSearch,
   WaitingMatch,
 } from '../store.ts';
+import { unpackLog } from '../packed-log.ts';
 import { type Database, type Step, step } from './database.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { Schema } from './schema.ts';
@@ -86,7 +87,10 @@ export class SqlMatches implements Matches {
 
   async entriesAfter(id: MatchId, version: number): Promise<readonly LogEntry[]> {
     const rows = await this.#database.rows(this.#database.log.after(id, version));
-    return rows.map(({ fact }) => JSON.parse(fact) as LogEntry);
+    return unpackLog(
+      rows.map(({ fact }) => fact),
+      version,
+    ) as readonly LogEntry[];
   }
 
   async versions(ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
@@ -360,7 +364,7 @@ export class SqlMatches implements Matches {
     return movedAt === undefined ? follow : [...follow, this.#update(id, { moved_at: movedAt })];
   }
 
-  #update(id: MatchId, changes: Partial<Schema['matches']>): Step {
+  #update(id: MatchId, changes: Updateable<Schema['matches']>): Step {
     return step(
       this.#database.build.updateTable('matches').set(changes).where('id', '=', id).compile(),
     );

@@ -366,6 +366,18 @@ export const MIGRATIONS: readonly Migration[] = [
       `drop index matches_in_pool`,
     ],
   },
+  {
+    name: '0025-archived-matches',
+    statements: [`alter table matches add column archived_at bigint`],
+  },
+  {
+    name: '0026-matches-to-archive',
+    online: true,
+    statements: [
+      `create index matches_to_archive on matches (ended_at)
+        where status = 'over' and archived_at is null`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -65,6 +65,8 @@ export interface Schema {
     /** When the waiting player was last present; null: presence is not needed. */
     readonly attended_at: number | null;
     readonly moved_at: number | null;
+    /** When its log was packed into one entry. */
+    readonly archived_at: Generated<number | null>;
   };
   readonly ratings: {
     readonly person: string;

@@ -5,6 +5,7 @@ import { SqlChats } from './chats.ts';
 import { SqlExpiry } from './expiry.ts';
 import { type Database, type Step, step, type DatabaseSnapshot } from './database.ts';
 import { SqlMatches } from './matches.ts';
+import { countPacked } from '../packed-log.ts';
 import { SqlOutages } from './outages.ts';
 import { SqlRecoveryCodes, SqlSessions } from './sessions.ts';
 import { SqlUsers } from './users.ts';
@@ -197,7 +198,9 @@ async function* dumpLog(
   match: string,
 ): AsyncIterable<DumpedRow> {
   const facts = await moment.rows(log.after(match, 0));
-  for (const [index, { fact }] of facts.entries()) {
-    yield { table: LOG_ENTRIES, row: { match, version: index + 1, fact } };
+  let version = 0;
+  for (const { fact } of facts) {
+    version += countPacked(fact);
+    yield { table: LOG_ENTRIES, row: { match, version, fact } };
   }
 }

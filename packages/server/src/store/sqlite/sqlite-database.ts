@@ -219,6 +219,19 @@ const REMOVE = `
       select log.id, log.before from back join log on log.id = back.before)
     select id from back)`;
 
+/** All but the last. */
+const REMOVE_BEFORE = `
+  delete from log where id in (
+    with recursive back (id, before) as (
+      select log.id, log.before from heads join log on log.id = last where heads.match = ?1
+      union all
+      select log.id, log.before from back join log on log.id = back.before)
+    select id from back where id <> (select last from heads where match = ?1))`;
+
+const PACK = `
+  update log set fact = ?3, before = null
+  where id = (select last from heads where match = ?1 and version = ?2)`;
+
 const VERSIONS =
   'select match, version from heads where match in (select value from json_each(?1))';
 
@@ -238,6 +251,10 @@ export const sqliteLog: MatchLog = {
       changes: 1,
     })),
     ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt, botsDueAt] }]),
+  ],
+  pack: (match, version, packed) => [
+    { sql: REMOVE_BEFORE, parameters: [match] },
+    { sql: PACK, parameters: [match, version, packed], changes: 1 },
   ],
   remove: (match) => [
     { sql: REMOVE, parameters: [match] },
