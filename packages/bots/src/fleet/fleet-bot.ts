@@ -1,5 +1,6 @@
 import {
   type Cell,
+  allCells,
   neighbours,
   columnOf,
   rowOf,
@@ -37,21 +38,43 @@ import { FleetLogbook } from './belief/logbook.ts';
 const CARELESS = 6;
 
 /**
- * A beginner: shoots anywhere, and around a ship it has just hit until it sinks. It keeps no account
- * of which ships are left or where they still fit.
+ * A beginner: shoots anywhere, and around a ship it has just hit until it sinks, along the line once it has two hits. It
+ * leaves out the water around ships, as everyone does, but keeps no account of which ships are left or where they fit.
  */
 const cadet: FleetShooter = (situation) => {
   const { open, shots, dice } = situation;
-  const around = new Set(dice.below(CARELESS) === 0 ? [] : besideLastHits(situation));
-  return best(open, shots, (cell) => (around.has(cell) ? 1 : 0), dice);
+  const isCareless = dice.below(CARELESS) === 0;
+  const hits = isCareless ? [] : hitsSinceSinking(situation);
+  const water = clearWater(situation);
+  const { beside } = neighbours(situation.waters.rules.board);
+  const score = (cell: Cell): number => {
+    if (water.has(cell)) return -1;
+    const near = hits.filter((hit) => beside[hit]!.includes(cell));
+    return near.some((hit) => hits.includes(2 * hit - cell)) ? 2 : Math.min(1, near.length);
+  };
+  return best(open, shots, score, dice);
 };
 
-/** The cells side by side with those hit since the last sinking. */
-function besideLastHits({ waters, told }: FleetSituation): readonly Cell[] {
-  const { beside } = neighbours(waters.rules.board);
+/** The cells hit since the last sinking. */
+function hitsSinceSinking({ told }: FleetSituation): readonly Cell[] {
   const all = told.lists.flatMap(({ shots }) => shots);
   const since = all.slice(all.findLastIndex(({ result }) => result === 'sunk') + 1);
-  return since.filter(({ result }) => result === 'hit').flatMap(({ at }) => beside[at]!);
+  return since.filter(({ result }) => result === 'hit').map(({ at }) => at);
+}
+
+/** Where no ship can lie because ships keep apart (rulebook 1.2 contact): beside wrecks, and aslant of any hit. */
+function clearWater({ waters, sea }: FleetSituation): ReadonlySet<Cell> {
+  const { board, contact } = waters.rules;
+  const { beside, around } = neighbours(board);
+  const water = new Set<Cell>();
+  if (contact === 'free') return water;
+  for (const cell of allCells(board)) {
+    if (sea.sunk.has(cell)) for (const near of beside[cell]!) water.add(near);
+    if (contact === 'none' && (sea.sunk.has(cell) || sea.hit.has(cell))) {
+      for (const near of around[cell]!) if (!beside[cell]!.includes(near)) water.add(near);
+    }
+  }
+  return water;
 }
 
 /** Above this chance that it is the next cell of a damaged ship, a cell is worth finishing. */
