@@ -1,9 +1,14 @@
 import { type Json, type Viewer, canonicalJson } from '@flotilla/engine';
 import { makeRecord, verifyRecord, viewFor } from '@flotilla/play';
-import type { MatchId, PersonId, TournamentId } from '../../packages/server/src/ids.ts';
+import {
+  type MatchId,
+  type PersonId,
+  type TournamentId,
+  idOf,
+  sha256,
+} from '../../packages/server/src/ids.ts';
 import { CompletedKeys } from '../../packages/server/src/match/match-cache.ts';
 import { type LiveMatch, evolve, seatOf } from '../../packages/server/src/match/live-match.ts';
-import { openPostgresStore } from '../../packages/server/src/store/open.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
 import { viewOf } from '../../packages/server/src/tournaments/contest.ts';
 
@@ -28,6 +33,13 @@ export class ExpectedHistory {
   readonly lastViews: LastView[] = [];
   readonly matches = new Set<string>();
   readonly tournaments: string[] = [];
+  readonly entries: { readonly tournament: string; readonly person: string }[] = [];
+  /** Chat lines in the order in which each person said them. */
+  readonly lines: (Acknowledged & { readonly text: string })[] = [];
+  /** Sessions by token; whether they have ended. */
+  readonly sessions = new Map<string, { hasEnded: boolean }>();
+  /** What players noticed by themselves. */
+  readonly wrong: string[] = [];
   readonly refusals = new Map<string, number>();
 
   refused(code: string): void {
@@ -42,14 +54,11 @@ export interface AuditReport {
 }
 
 /** Compares what the players remember with what is stored. */
-export async function audit(ledger: ExpectedHistory, databaseUrl: string): Promise<AuditReport> {
-  const store = await openPostgresStore(databaseUrl);
-  try {
-    return await new Audit(ledger, store).run();
-  } finally {
-    await store.close();
-  }
-}
+export const audit = (ledger: ExpectedHistory, store: Store): Promise<AuditReport> =>
+  new Audit(ledger, store).run();
+
+/** Servers may differ by what the way to the store hides from them, in milliseconds. */
+const CHAT_TOLERANCE = 120;
 
 class Audit {
   readonly #ledger: ExpectedHistory;
@@ -69,12 +78,20 @@ class Audit {
     this.#checkAcknowledged();
     this.#checkViews();
     const champions = await this.#checkTournaments();
+    await this.#checkChat();
+    await this.#checkSessions();
+    const rated = await this.#checkRatings();
+    this.#faults.push(...this.#ledger.wrong);
     const counts = new Map([
       ['matches', this.#tables.size],
       ['facts in their logs', this.#facts],
       ['acknowledged actions', this.#ledger.acknowledged.length],
       ['views compared', this.#ledger.lastViews.length],
       ['tournaments with a champion', champions],
+      ['entries in tournaments', this.#ledger.entries.length],
+      ['chat lines', this.#ledger.lines.length],
+      ['sessions', this.#ledger.sessions.size],
+      ['rated matches', rated],
     ]);
     return { counts, faults: this.#faults };
   }
@@ -133,8 +150,69 @@ class Audit {
       const stored = await this.#store.tournaments.load(id as TournamentId);
       if (stored !== null && viewOf(stored).champion !== null) champions++;
       else this.#fault(id, 'is a tournament without a champion');
+      const games = stored === null ? [] : viewOf(stored).pairs.flatMap((pair) => pair.games);
+      if (games.some(({ over }) => !over)) this.#fault(id, 'is over, and a game of it is not');
+      const entered = this.#ledger.entries.filter(({ tournament }) => tournament === id);
+      for (const { person } of entered) {
+        const places = stored?.contest.entrants.filter(
+          ({ sitter }) => sitter.kind !== 'bot' && sitter.id === person,
+        );
+        if (places?.length !== 1) this.#fault(id, `has ${person} ${places?.length ?? 0} times`);
+      }
     }
     return champions;
+  }
+
+  /** Every line is there, once, as it was said, and after the one that the person said before. */
+  async #checkChat(): Promise<void> {
+    const before = new Map<string, number>();
+    for (const [match, said] of Map.groupBy(this.#ledger.lines, (line) => line.match)) {
+      const stored = await this.#store.chats.linesAfter(match as MatchId, 0, 10_000);
+      for (const { person, key, text } of said) {
+        const id = idOf(`${match}/${person}/${key}`);
+        const found = stored.filter((line) => line.id === id || line.text === text);
+        const [line] = found;
+        if (found.length !== 1 || line!.text !== text) {
+          this.#fault(match, `has the line "${text}" ${found.length} times`);
+          continue;
+        }
+        const name = `${match}/${person}`;
+        if (line!.at < (before.get(name) ?? 0) - CHAT_TOLERANCE)
+          this.#fault(match, `has the line "${text}" before an earlier one`);
+        before.set(name, line!.at);
+      }
+    }
+  }
+
+  async #checkSessions(): Promise<void> {
+    const now = await this.#store.time();
+    for (const [token, { hasEnded }] of this.#ledger.sessions) {
+      const found = await this.#store.sessions.byHash(sha256(token), now);
+      if ((found === null) !== hasEnded)
+        this.#faults.push(`A session that ${hasEnded ? 'ended is valid' : 'began is gone'}.`);
+    }
+  }
+
+  /** Every rated match counts once for each of its players. */
+  async #checkRatings(): Promise<number> {
+    const rated = [...this.#tables.values()].filter(
+      ({ terms, status }) => terms.rated && status === 'over',
+    );
+    const games = new Map<PersonId, MatchId[]>();
+    for (const { id, sitters } of rated)
+      for (const sitter of sitters)
+        if (sitter !== null && sitter.kind !== 'bot')
+          games.set(sitter.id as PersonId, [...(games.get(sitter.id as PersonId) ?? []), id]);
+    for (const [person, matches] of games) {
+      const points = await this.#store.ratings.history(person, 'classic', 10_000);
+      const counted = points.map(({ match }) => match).toSorted();
+      if (counted.join() !== matches.toSorted().join())
+        this.#fault(person, `has ${counted.length} rating points of ${matches.length} matches`);
+      const rating = await this.#store.ratings.get(person, 'classic');
+      if (rating?.games !== matches.length)
+        this.#fault(person, `has a rating of ${rating?.games ?? 0} games of ${matches.length}`);
+    }
+    return rated.length;
   }
 
   #fault(id: string, what: string): void {

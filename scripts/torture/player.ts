@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection, REAL_TIME, RemoteMatch } from '@flotilla/client';
 import { Chance, type Json, legal, makeView } from '@flotilla/engine';
 import type { Person } from '@flotilla/protocol';
-import { type SocketFaults, flakySocket } from './cluster.ts';
+import { type SocketFaults, flakySocket } from './flaky-socket.ts';
 import type { ExpectedHistory } from './audit.ts';
 
 /** Where the players are, and what they share. */
@@ -37,15 +37,41 @@ export class ScriptedPlayer {
     });
   }
 
-  static async join(world: TortureWorld, name: string): Promise<ScriptedPlayer> {
-    const { person, token } = (await call(world, null, 'POST', '/api/guests', {
-      name,
-      keep: 'token',
-    })) as unknown as {
-      person: Person;
-      token: string;
-    };
-    return new ScriptedPlayer(world, person, token);
+  /** A guest, or an account with a password. */
+  static async join(
+    world: TortureWorld,
+    name: string,
+    password: string | null = null,
+  ): Promise<ScriptedPlayer> {
+    for (let tries = 0; ; tries++) {
+      const isGuest = password === null;
+      // An account whose answer was lost is taken: another name is chosen.
+      const wanted = { name: tries === 0 ? name : `${name} ${tries}`, keep: 'token' };
+      const signed = (await call(world, null, 'POST', isGuest ? '/api/guests' : '/api/accounts', {
+        ...wanted,
+        ...(isGuest ? {} : { password }),
+      })) as unknown as { readonly person?: Person; readonly token: string };
+      if (signed.person === undefined) continue;
+      world.ledger.sessions.set(signed.token, { hasEnded: false });
+      return new ScriptedPlayer(world, signed.person, signed.token);
+    }
+  }
+
+  /** Signs in once more and out again: then the session is over for good, wherever it is tried. */
+  async signInAndOut(password: string): Promise<void> {
+    const { ledger } = this.#world;
+    const { name } = this.person;
+    const body = { name, password, keep: 'token' };
+    const { token } = await call(this.#world, null, 'POST', '/api/sessions', body);
+    if (typeof token !== 'string') return;
+    ledger.sessions.set(token, { hasEnded: false });
+    const known = await call(this.#world, token, 'GET', '/api/me');
+    if ('code' in known) ledger.wrong.push(`${name} has signed in, and is not known.`);
+    await call(this.#world, token, 'DELETE', '/api/sessions');
+    ledger.sessions.set(token, { hasEnded: true });
+    const after = await call(this.#world, token, 'GET', '/api/me');
+    if (after['code'] !== 'not-signed-in')
+      ledger.wrong.push(`A session of ${name} has ended, and is valid.`);
   }
 
   /** Asks any node until one answers; refusals are answers. */
@@ -60,8 +86,28 @@ export class ScriptedPlayer {
 
   /** Makes a match, once. */
   async make(wanted: unknown): Promise<string> {
-    const made = await this.call('POST', '/api/matches', wanted, randomUUID());
-    return (made['table'] as { readonly id: string }).id;
+    const key = randomUUID();
+    const make = async (): Promise<string> => {
+      const made = await this.call('POST', '/api/matches', wanted, key);
+      return (made['table'] as { readonly id: string }).id;
+    };
+    // A proxy that has had no answer asks again.
+    const [id, ...others] = await Promise.all(
+      Array.from({ length: this.#chance.below(10) === 0 ? 2 : 1 }, make),
+    );
+    if (others.some((other) => other !== id))
+      this.#world.ledger.wrong.push(`${this.person.name} made two matches with one key.`);
+    return id!;
+  }
+
+  async #talk(table: RemoteMatch, match: string, keyOf: () => string): Promise<void> {
+    const text = `${randomUUID()} of ${this.person.name}`;
+    const saying = table.say(text);
+    const key = keyOf();
+    const said = await saying;
+    const { ledger } = this.#world;
+    if (said.ok) ledger.lines.push({ match, person: this.person.id, key, text });
+    else ledger.refused(said.error.code);
   }
 
   /** Plays a match to its end, or looks on; joins it first where a seat is free. */
@@ -97,6 +143,11 @@ export class ScriptedPlayer {
         table.view(seat).publicState.toAct.includes(seat);
       if (!isMine) {
         await changed(table);
+        continue;
+      }
+      if (this.#chance.below(20) === 0) {
+        doing = 'an answer to a chat line';
+        await this.#talk(table, match, () => lastKey);
         continue;
       }
       const action = this.#chance.pick(legal(table.view(seat), this.#chance));

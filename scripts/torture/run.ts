@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from '@flotilla/engine';
 import { type AuditReport, audit, ExpectedHistory } from './audit.ts';
-import { type SocketFaults, NO_FAULTS, lineCounts, Chaos, Cluster } from './cluster.ts';
+import { Chaos } from './chaos.ts';
+import { Cluster, type TortureStore } from './cluster.ts';
+import { type SocketFaults, NO_FAULTS, lineCounts } from './flaky-socket.ts';
 import { ScriptedPlayer, type TortureWorld } from './player.ts';
-import { playAgainstBot, playInPairs, playTournaments } from './scenes.ts';
+import { playAgainstBot, playInPairs, playRated, playTournaments } from './scenes.ts';
+import { openPostgresStore, openSqliteStore } from '../../packages/server/src/store/open.ts';
+import type { Store } from '../../packages/server/src/store/store.ts';
 
 interface TortureOptions {
+  readonly store: TortureStore;
   readonly seconds: number;
   readonly players: number;
   readonly seed: string;
@@ -16,20 +22,22 @@ const FAULTS: SocketFaults = { drop: 0.01, duplicate: 0.05, delay: 0.1, mostDela
 /** How long the players may take to finish their matches after the last calamity. */
 const MAX_QUIET = 180_000;
 const CLUB = 4;
+const PASSWORD = 'eleven words that no list of passwords has ever had in it';
 
-/** Hundreds of players on two nodes to which all sorts of things happen; what was found afterwards. */
+/** Hundreds of players on one or two servers to which all sorts of things happen; what was found afterwards. */
 export async function torture({
+  store,
   seconds,
   players: count,
   seed,
 }: TortureOptions): Promise<AuditReport> {
-  const cluster = await Cluster.start();
+  const cluster = await Cluster.start(store);
   try {
     const ledger = new ExpectedHistory();
     let faults = FAULTS;
     let isEnding = false;
     const world: TortureWorld = {
-      urls: cluster.nodes.map(({ url }) => url),
+      urls: cluster.urls,
       ledger,
       faults: () => faults,
       isEnding: () => isEnding,
@@ -37,7 +45,14 @@ export async function torture({
     const players = await Promise.all(
       Array.from({ length: count }, (_, index) => ScriptedPlayer.join(world, `Player ${index}`)),
     );
-    const playing = Promise.all(scenes(world, players));
+    const rated = await Promise.all(
+      ['Rated host', 'Rated guest'].map((name) => ScriptedPlayer.join(world, name, PASSWORD)),
+    );
+    const playing = Promise.all([
+      ...scenes(world, players),
+      playRated(world, rated[0]!, rated[1]!, PASSWORD),
+    ]);
+    const everyone = [...players, ...rated];
     const calamities = new Chaos(cluster, new Chance(seed));
     await Promise.race([calamities.until(performance.now() + seconds * 1000), playing]);
     isEnding = true;
@@ -46,11 +61,18 @@ export async function torture({
     const isFinished = await Promise.race([playing.then(() => true), tooLong()]);
     const stuck = isFinished
       ? []
-      : ['Some players cannot finish their matches.', ...players.flatMap((player) => player.waits)];
-    for (const player of players) player.close();
-    const { counts, faults: wrong } = await audit(ledger, cluster.postgres.url);
+      : [
+          'Some players cannot finish their matches.',
+          ...everyone.flatMap((player) => player.waits),
+        ];
+    for (const player of everyone) player.close();
+    await cluster.stopServers();
+    const { counts, faults: wrong } = await auditIn(cluster, ledger);
     const all = new Map([
       ['players', count],
+      ...(cluster.disk?.unfillable === undefined || cluster.disk.unfillable === null
+        ? []
+        : [[cluster.disk.unfillable, 0] as const]),
       ...calamities.counts,
       ...Object.entries(lineCounts).map(([name, number]) => [`lines: ${name}`, number] as const),
       ...[...ledger.refusals].map(([code, number]) => [`refused: ${code}`, number] as const),
@@ -59,6 +81,19 @@ export async function torture({
     return { counts: all, faults: [...stuck, ...wrong] };
   } finally {
     await cluster.stop();
+  }
+}
+
+async function auditIn(cluster: Cluster, ledger: ExpectedHistory): Promise<AuditReport> {
+  const { services, disk } = cluster;
+  const store: Store =
+    services === null
+      ? await openSqliteStore(join(disk!.folder, 'flotilla.db'))
+      : await openPostgresStore(services.postgres.url);
+  try {
+    return await audit(ledger, store);
+  } finally {
+    await store.close();
   }
 }
 

@@ -64,6 +64,25 @@ export async function playAgainstBot(world: TortureWorld, player: ScriptedPlayer
   }
 }
 
+/** Two accounts that play rated matches, whole games with little time, and sign in and out between them. */
+export async function playRated(
+  world: TortureWorld,
+  host: ScriptedPlayer,
+  guest: ScriptedPlayer,
+  password: string,
+): Promise<void> {
+  while (!world.isEnding()) {
+    const match = await host.make({
+      rules: { preset: 'classic' },
+      seats: [{ for: 'me' }, { for: 'link' }],
+      clock: { initial: 3000, increment: 0 },
+      rated: true,
+    });
+    await Promise.all([host.play(match, false), guest.play(match, true)]);
+    await guest.signInAndOut(password);
+  }
+}
+
 /** A club that holds one tournament after the other. */
 export async function playTournaments(
   world: TortureWorld,
@@ -80,7 +99,11 @@ export async function playTournaments(
     })) as unknown as TournamentView;
     if (id === undefined) continue;
     world.ledger.tournaments.push(id);
-    for (const player of club) await player.call('POST', `/api/tournaments/${id}/entries`, {});
+    for (const player of club) {
+      const entered = await player.call('POST', `/api/tournaments/${id}/entries`, {});
+      if (!('code' in entered))
+        world.ledger.entries.push({ tournament: id, person: player.person.id });
+    }
     await organiser.call('POST', `/api/tournaments/${id}/start`, {});
     await Promise.all(club.map((player) => playMyGames(player, id)));
   }
