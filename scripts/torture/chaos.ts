@@ -21,9 +21,9 @@ export class Chaos {
     this.#cluster = cluster;
     this.#chance = chance;
     this.#calamities = [
+      ...this.#ofDisk(),
       ...this.#ofNodes(),
       ...(cluster.services === null ? [] : this.#ofServices(cluster.services)),
-      ...this.#ofDisk(),
     ];
   }
 
