@@ -78,12 +78,13 @@ export class OpenMatches {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('matches')
-        .select(['id', 'pool', 'listing'])
+        .select(['id', 'pool', 'listing', 'in_lobby'])
         .where('id', 'in', ids)
-        .where('in_lobby', '=', sql.lit(1))
         .compile(),
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    // With this condition in the statement, PostgreSQL may read an index of the whole lobby.
+    const open = rows.filter((row) => row.in_lobby === 1);
+    const byId = new Map(open.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
       return row === undefined
