@@ -1,10 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript for any Node: when started by one that is too old for the sources, it goes on with
 // the Node that was installed beside the project.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { fileURLToPath } from 'node:url';
 
 const OLDEST = 26;
 const main = new URL('../src/main.ts', import.meta.url);
@@ -14,6 +11,12 @@ if (Number(process.versions.node.split('.')[0]) >= OLDEST) {
   module.enableCompileCache();
   await import(main.href);
 } else {
+  // Loaded only here: the first screen is there sooner without them.
+  const [{ spawn }, { existsSync }, { fileURLToPath }] = await Promise.all([
+    import('node:child_process'),
+    import('node:fs'),
+    import('node:url'),
+  ]);
   // In the repository; beside the installed command; below it, where npm had another Node to keep apart.
   const node = ['../../../node_modules', '../..', '../node_modules']
     .map((folder) => fileURLToPath(new URL(`${folder}/.bin/node`, import.meta.url)))

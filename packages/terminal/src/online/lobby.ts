@@ -1,4 +1,6 @@
 import { DEFAULT_PRESETS } from '@flotilla/client';
+import { PRESETS } from '@flotilla/engine';
+import { type Words, rulesText } from '@flotilla/words';
 import {
   type Context,
   LOBBY_TABS,
@@ -158,9 +160,10 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
   if (isWide && texts.length > 0) {
     const area = { x: size.columns - details, y: 3, columns: details - 2, rows: size.rows - 5 };
     const inner = canvas.box(area, titleOf(rows, entries[chosen]));
-    texts
-      .flatMap((text) => [...wrap(text, inner.columns), ''])
-      .forEach((line, row) => canvas.line(inner, row + 1, line));
+    [
+      ...texts.flatMap((text) => [...wrap(text, inner.columns), '']),
+      ...rulesTold(words, entries[chosen], inner.columns),
+    ].forEach((line, row) => canvas.line(inner, row + 1, line));
   } else {
     const area = { x: 2, y: size.rows - 4, columns: size.columns - 4, rows: 2 };
     wrap(texts.join(' · '), area.columns).forEach((line, row) =>
@@ -169,6 +172,20 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
   }
   drawFooter(canvas, lobby.keys, notice);
   return canvas;
+}
+
+/** The rules of the game of a listed match, where there is room for them. */
+function rulesTold(words: Words, entry: LobbyEntry | undefined, width: number): readonly string[] {
+  const preset = entry?.kind === 'match' ? PRESETS.get(entry.preset) : undefined;
+  if (preset === undefined) return [];
+  // The first section says what the line above said.
+  return rulesText(words, preset.rules)
+    .slice(1)
+    .flatMap(({ heading, lines }) => [
+      heading,
+      ...lines.flatMap((line) => wrap(line, width - 2).map((text) => `  ${text}`)),
+      '',
+    ]);
 }
 
 const titleOf = (rows: readonly LobbyRow[], entry: LobbyEntry | undefined): string =>

@@ -114,7 +114,7 @@ test.skipIf(missing !== null)('place at random, save, leave, resume, win, leave'
   await again.until('Saved games');
   await goTo(again, 'Saved games');
   await press(again, 'Enter');
-  await again.until('Italian game: Anna and Bruno');
+  await again.until('Anna – Bruno');
   await press(again, 'Enter');
   await openCurtain(again, 'Anna');
   await again.until('Your shot');

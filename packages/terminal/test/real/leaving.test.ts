@@ -116,7 +116,7 @@ const STATES: Readonly<Record<string, (home: string) => Promise<RealTerminal>>> 
     const terminal = await until(new RealTerminal({ home }), 'Saved games');
     await goTo(terminal, 'Saved games');
     await press(terminal, 'Enter');
-    await terminal.until('Player 1 and Player 2');
+    await terminal.until('Player 1 – Player 2');
     return withKeys(Promise.resolve(terminal), 'DC');
   },
   settings: async (home) => {
@@ -161,7 +161,7 @@ const STATES: Readonly<Record<string, (home: string) => Promise<RealTerminal>>> 
     // Either may be seen first on a busy machine.
     until(joining(home, await deafServer()), /Connecting to|Can’t join the match/u),
   'waiting for a player, in a match with two free seats': async (home) =>
-    until(await far(home, ['link', 'link']), 'Waiting for an opponent'),
+    until(await far(home, ['link', 'link']), 'Send this link'),
   'placing in a match on a server': async (home) =>
     until(await far(home, ['me', 'link']), 'Anna: place your fleet'),
 };

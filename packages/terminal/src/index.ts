@@ -1,1 +1,0 @@
-export { type StartOptions, startTerminal } from './start.ts';
