@@ -8,7 +8,7 @@ from pathlib import Path
 import torch
 
 HERE = Path(__file__).parent
-CELLS, HALF, PLANES, GLOBALS, MAX_ACTIONS = 180, 84, 48, 72, 256
+CELLS, HALF, PLANES, GLOBALS, MAX_ACTIONS = 180, 84, 48, 72, 512
 STEPS_AND_AIMS, SHAPES, KINDS = 153, 23, 10
 SELF, PAST_SELF, SCRIPTED = 0, 1, 2
 STYLES = ["random", "turtle", "rush", "hunters", "never-ask", "swarm", "trios"]

@@ -3,7 +3,7 @@
 #pragma once
 #include "game.h"
 
-constexpr int PLANES = 48, GLOBALS = 72, MAX_ACTIONS = 256;
+constexpr int PLANES = 48, GLOBALS = 72, MAX_ACTIONS = 512;
 
 // The planes, each over the 180 cells as the seat sees them.
 enum Plane {

@@ -75,9 +75,16 @@ static std::string turn_text(int action) {
   return std::to_string(from) + "-" + std::to_string(stand) + (aim ? "?" + std::to_string(next_cell(stand, aim - 1)) : "");
 }
 
+/** The most decisions that the simulator had to list for the network. */
+static int most_listed;
+
 /** Every legal action of the engine as text; with forces committed beforehand one for each force. */
 static std::vector<std::string> legal_texts(const Game &g) {
   std::vector<std::string> texts;
+  int listed = 0;
+  each_action(g, [&](int) { listed++; });
+  most_listed = std::max(most_listed, listed);
+  if (listed > MAX_ACTIONS) fprintf(stderr, "%d actions, MAX_ACTIONS is %d\n", listed, MAX_ACTIONS), exit(1);
   each_action(g, [&](int action) {
     if (action >= TURNS) return texts.push_back(force_text(focus_of(g), action - TURNS));
     int from = action / (STEPS * AIMS), aim = action % AIMS;
@@ -176,5 +183,5 @@ int main(int argc, char **argv) {
     }
     printf("]}\n");
   }
-  fprintf(stderr, "most legal actions: %zu\n", most);
+  fprintf(stderr, "most legal actions: %zu, most listed for the network: %d of %d\n", most, most_listed, MAX_ACTIONS);
 }
