@@ -12,14 +12,22 @@ import {
 } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/play';
 import { type Bot, createBlindBot, createSearchingBot } from '@flotilla/bots';
+import { STRATEGIES, type StrategyName, createStrategy } from './strategies.ts';
 
-/** The levels, and the admiral without its network. */
-export const LADDER_PLAYERS = [...LEVELS, 'searcher'] as const;
+/** The levels, the admiral without its network, and players with one idea each. */
+export const LADDER_PLAYERS = [...LEVELS, 'searcher', ...STRATEGIES] as const;
 type LadderPlayer = (typeof LADDER_PLAYERS)[number];
 export type LadderPair = readonly [LadderPlayer, LadderPlayer];
 
-const botOf = (rules: BlindRules, seat: Seat, player: LadderPlayer): Bot =>
-  player === 'searcher' ? createSearchingBot(rules, seat) : createBlindBot(rules, seat, player);
+const isStrategy = (player: LadderPlayer): player is StrategyName =>
+  STRATEGIES.some((name) => name === player);
+
+function botOf(rules: BlindRules, seat: Seat, player: LadderPlayer): Bot {
+  if (isStrategy(player)) return createStrategy(rules, seat, player);
+  return player === 'searcher'
+    ? createSearchingBot(rules, seat)
+    : createBlindBot(rules, seat, player);
+}
 
 /** How long a player may think about a choice, and how much; levels that need less take less. */
 export interface Budget {

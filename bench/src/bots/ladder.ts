@@ -9,14 +9,20 @@ import {
   type LadderPair,
   playLadderGame,
 } from './ladder-game.ts';
+import { STRATEGIES } from './strategies.ts';
 import type { Reading, BenchReport, Bar } from '../report.ts';
 
 /**
  * Each level against the one below, captains among themselves, because their games must be decided, and the
- * admiral against the method it had before its network.
+ * admiral against the method it had before its network and against players with one idea each.
  */
 const NEIGHBOURS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
-const PAIRS = [...NEIGHBOURS, 'captain-captain', 'admiral-searcher'];
+const PAIRS = [
+  ...NEIGHBOURS,
+  'captain-captain',
+  'admiral-searcher',
+  ...STRATEGIES.map((name) => `admiral-${name}`),
+];
 
 /** A series of games between two levels. */
 interface Rung {
@@ -52,7 +58,7 @@ export async function benchLadder(
     games: Number(values.games),
     budget: budgetOf(values.ms, values.work),
   }));
-  const lines = [`Levels of ${preset} against each other, draws counted as half:`];
+  const lines = [`Levels of ${preset} against each other, draws counted as half, seed ${seed}:`];
   const readings: Reading[] = [];
   for (const { pair, games, budget } of rungs) {
     if (games === 0) continue;
@@ -84,7 +90,9 @@ const budgetOf = (milliseconds: string, work: string | undefined): Budget =>
     : { milliseconds: Number.POSITIVE_INFINITY, work: Number(work) };
 
 function playersOf(pair: string): LadderPair {
-  const [one, two] = pair.split('-').map((name) => {
+  // Names of strategies hold hyphens too: only the first one divides.
+  const [, first = '', second = ''] = /^([a-z]+)-(.+)$/.exec(pair) ?? [];
+  const [one, two] = [first, second].map((name) => {
     const player = LADDER_PLAYERS.find((known) => known === name);
     if (player === undefined) throw new Error(`There is no player "${name}".`);
     return player;
@@ -187,6 +195,7 @@ const BARS: Readonly<Record<string, Bar>> = {
   'captain-mate': { least: 75 },
   'admiral-captain': { least: 90 },
   'admiral-searcher': { least: 90 },
+  ...Object.fromEntries(STRATEGIES.map((name) => [`admiral-${name}`, { least: 95 }])),
 };
 
 function ladderReadings(
@@ -194,7 +203,7 @@ function ladderReadings(
   { milliseconds }: Budget,
   { score, interval, drawn, games }: SeriesResult,
 ): readonly Reading[] {
-  const [one, two] = pair.split('-') as [string, string];
+  const [one, two] = playersOf(pair);
   if (one === two) {
     const share = drawn / games;
     return [
