@@ -9,6 +9,7 @@ import {
   type Game,
   type Json,
   cellNames,
+  type TurnAction,
 } from '@flotilla/engine';
 import { type BotRefusal, type Thinking, cancelled, contradictory } from './bot.ts';
 import {
@@ -16,6 +17,7 @@ import {
   analysingBlind,
   type JudgedEncounter,
 } from './blind/blind-analysis.ts';
+import type { JudgedTurn } from './blind/blind-turns.ts';
 import { type FleetAnalysis, analysingFleet, type JudgedFire } from './fleet/fleet-analysis.ts';
 
 /**
@@ -107,7 +109,11 @@ export function makeAnalysis(rules: Ruleset, analysis: Analysis): Json {
   const written =
     analysis.game === 'fleet'
       ? { ...analysis, fires: analysis.fires.map((fire) => writtenFire(names, fire)) }
-      : { ...analysis, encounters: analysis.encounters.map((one) => writtenMeeting(names, one)) };
+      : {
+          ...analysis,
+          encounters: analysis.encounters.map((one) => writtenMeeting(names, one)),
+          turns: analysis.turns.map((turn) => writtenTurn(names, turn)),
+        };
   return JSON.parse(JSON.stringify(written, rounded)) as Json;
 }
 
@@ -125,3 +131,22 @@ const writtenMeeting = (names: readonly string[], encounter: JudgedEncounter) =>
   from: names[encounter.from]!,
   at: names[encounter.at]!,
 });
+
+const writtenTurn = (names: readonly string[], turn: JudgedTurn) => ({
+  ...turn,
+  played: writtenAction(names, turn.played),
+  best: writtenAction(names, turn.best),
+});
+
+/** An action as it is sent: every cell by its name. */
+const writtenAction = (names: readonly string[], action: TurnAction): object =>
+  Object.fromEntries(
+    Object.entries(action).map(([key, value]: [string, string | Cell | readonly Cell[]]) => [
+      key,
+      typeof value === 'number'
+        ? names[value]!
+        : typeof value === 'string'
+          ? value
+          : value.map((cell) => names[cell]!),
+    ]),
+  );

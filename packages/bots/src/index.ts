@@ -12,6 +12,7 @@ export type {
   JudgedEncounter,
   Material,
 } from './blind/blind-analysis.ts';
+export type { JudgedTurn } from './blind/blind-turns.ts';
 export { createBlindBot, createSearchingBot } from './blind/blind-bot.ts';
 export type { BlindChoice, BlindHint } from './blind/blind-hint.ts';
 export { type Bot, type BotRefusal, type Thinking } from './bot.ts';

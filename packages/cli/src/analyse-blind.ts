@@ -1,6 +1,6 @@
 import type { BlindAnalysis, JudgedEncounter } from '@flotilla/bots';
 import { type BlindRules, FIELD_NAMES, PIECES, SEATS, type Seat } from '@flotilla/engine';
-import type { Words } from '@flotilla/words';
+import { type Words, chancesInWords } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
 import { chartOf, tableOf } from './text.ts';
 
@@ -11,24 +11,42 @@ export const blindReport = (
   analysis: BlindAnalysis,
 ): AnalysisReport => ({
   account: (seat) => accountInWords(words, analysis, seat),
-  chart: { title: words.judgement.materialChart, lines: materialChart(words, analysis) },
+  chart:
+    analysis.turns.length > 0
+      ? { title: words.judgement.chanceChart, lines: chanceChart(words, analysis) }
+      : { title: words.judgement.materialChart, lines: materialChart(words, analysis) },
   note: null,
   table: encountersInWords(words, rules, analysis),
 });
 
 /** The questions and strikes of a seat. */
 function accountInWords(
-  { judgement }: Words,
-  { accounts }: BlindAnalysis,
+  words: Words,
+  { accounts, turns }: BlindAnalysis,
   seat: Seat,
 ): readonly string[] {
+  const { judgement } = words;
   const { encounters, won, expected, sigma, material, expectedMaterial } = accounts[seat];
-  if (encounters === 0) return [judgement.noEncounters];
+  const chances = chancesInWords(words, turns, accounts[seat], seat);
+  if (encounters === 0) return [judgement.noEncounters, ...chances];
   return [
     judgement.encountersTold(won, expected, sigma),
     judgement.materialTold(material, expectedMaterial),
+    ...chances,
   ];
 }
+
+/** What each player could hope for, by what that player knew, in hundredths. */
+const chanceChart = ({ numbers }: Words, { turns }: BlindAnalysis): readonly string[] =>
+  chartOf(
+    SEATS.map((seat) => ({
+      sign: `${seat}`,
+      points: turns
+        .filter((turn) => turn.seat === seat)
+        .map(({ turn, chance }) => ({ at: turn, value: 100 * chance })),
+    })),
+    { label: (value) => numbers.percent(value / 100), zero: false },
+  );
 
 /** The material of both sides. */
 const materialChart = ({ numbers }: Words, { material }: BlindAnalysis): readonly string[] =>

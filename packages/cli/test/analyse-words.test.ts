@@ -112,6 +112,7 @@ const BLIND: Analysis = {
     { turn: 5, pieces: [42, 44], worth: [76.6, 81.7] },
     { turn: 8, pieces: [42, 44], worth: [76.6, 81.7] },
   ],
+  turns: [],
   accounts: [
     {
       encounters: 1,
@@ -121,6 +122,8 @@ const BLIND: Analysis = {
       sigma: 0.5,
       material: -2.3,
       expectedMaterial: 0.5,
+      lost: 0,
+      fortune: 0,
     },
     {
       encounters: 2,
@@ -130,6 +133,8 @@ const BLIND: Analysis = {
       sigma: 0.7,
       material: 2.8,
       expectedMaterial: -0.3,
+      lost: 0,
+      fortune: 0,
     },
   ],
 };

@@ -4,6 +4,7 @@ export * from './chapters.ts';
 export { loadFirstWords, loadPageWords, loadWords } from './loading.ts';
 export { largestRemainder } from './numerals.ts';
 export { type RulesSection, parametersText, rulesText } from './rules-text.ts';
+export { chancesInWords } from './chances.ts';
 export * from './tell.ts';
 export { tellSeason } from './tell-season.ts';
 export { type ToldTurn, tellHeadline, tellTurn, turnsOf } from './tell-turns.ts';

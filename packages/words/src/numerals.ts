@@ -27,6 +27,8 @@ export interface Numerals {
   readonly signedWhole: (value: number) => string;
   /** A share of one as whole hundredths: 41%. */
   readonly percent: (share: number) => string;
+  /** With its sign: +8%. */
+  readonly signedPercent: (share: number) => string;
   /** Shares that make one, as whole hundredths that make a hundred: 34%, 33%, 33%. */
   readonly percents: (shares: readonly number[]) => readonly string[];
   /** Milliseconds that are left, on the face of a clock: 4:05, 1:00:00, 2d 23:59. */
@@ -56,6 +58,7 @@ export function numerals(locale: string): Numerals {
   const decimal = numberOf({ ...tenths, signDisplay: 'negative' });
   const signed = numberOf({ ...tenths, signDisplay: 'exceptZero' });
   const percent = numberOf({ style: 'percent' });
+  const signedPercent = numberOf({ style: 'percent', signDisplay: 'exceptZero' });
   const days = numberOf({ style: 'unit', unit: 'day', unitDisplay: 'narrow' });
   const list = onDemand(() => new Intl.ListFormat(locale));
   const rules = onDemand(() => new Intl.PluralRules(locale));
@@ -68,6 +71,7 @@ export function numerals(locale: string): Numerals {
     signedWhole: (value) =>
       withMinus(new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value)),
     percent: (share) => percent().format(share),
+    signedPercent: (share) => withMinus(signedPercent().format(share)),
     percents: (shares) => largestRemainder(shares, 100).map((part) => percent().format(part / 100)),
     clock: (milliseconds) => clockFace(milliseconds, (count) => days().format(count)),
     duration: (milliseconds) => {

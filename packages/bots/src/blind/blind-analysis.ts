@@ -11,7 +11,7 @@ import {
   type PieceClass,
   other,
 } from '@flotilla/engine';
-import { contradictory } from '../bot.ts';
+import { type Thinking, contradictory } from '../bot.ts';
 import { BlindJournal, type SeenBlind } from './belief/journal.ts';
 import { endingOf, type Ending, type Odds, askOdds, strikeOdds } from './odds.ts';
 import type { AnalysisSteps, SeenByBoth } from '../analysis.ts';
@@ -19,7 +19,8 @@ import { companyAt } from './belief/blind-belief.ts';
 import { type AnswerHabits, answerHabits, lookalikeOdds } from './lookalikes.ts';
 import { ownClasses } from './prospects.ts';
 import { codeOf } from './replica/laws.ts';
-import { situationOf } from './situation.ts';
+import { type BlindSituation, situationOf } from './situation.ts';
+import { type JudgedTurn, TurnJudge } from './blind-turns.ts';
 import { RANKED } from './worth.ts';
 
 /** The encounters that one seat sought, in sum. */
@@ -34,6 +35,9 @@ export interface BlindTotals {
   /** The worth gained by them, and the one that was to be expected. */
   readonly material: number;
   readonly expectedMaterial: number;
+  /** In winning chances: what weaker turns gave away, and what came of its questions and strikes by luck. */
+  readonly lost: number;
+  readonly fortune: number;
 }
 
 export interface BlindAnalysis {
@@ -41,27 +45,33 @@ export interface BlindAnalysis {
   readonly encounters: readonly JudgedEncounter[];
   /** The first and the last, and one for every change between them. */
   readonly material: readonly Material[];
+  /** Every turn of both seats; none by rules that the network has not learned. */
+  readonly turns: readonly JudgedTurn[];
   readonly accounts: BySeat<BlindTotals>;
 }
 
-/** Judges every question and strike of a blind game. */
+/** Judges every turn, question and strike of a blind game. A unit of work is a world in which turns are compared. */
 export function* analysingBlind(
   rules: BlindRules,
   events: readonly SeenByBoth[],
+  { work }: Pick<Thinking, 'work'>,
 ): AnalysisSteps<BlindAnalysis> {
-  const total = events.filter(([{ type }]) => type === 'clash' || type === 'struck').length;
+  const steps = new Set(['clash', 'struck', 'turn']);
   const course = new BlindCourse(rules, events);
+  const total = events.filter(([{ type }]) => steps.has(type)).length + course.comparisons;
+  let done = 0;
   for (const pair of events) {
-    if (!course.note(pair)) return contradictory();
-    const { length: done } = course.encounters;
-    if (pair[0].type === 'clash' || pair[0].type === 'struck') yield { done, total };
+    if (!course.note(pair, work)) return contradictory();
+    if (steps.has(pair[0].type)) yield { done: ++done, total };
   }
-  const { encounters } = course;
+  for (const _ of course.compare()) yield { done: ++done, total };
+  const { encounters, turns } = course;
   return ok({
     game: 'blind',
     encounters,
     material: course.material,
-    accounts: bySeat((seat) => blindTotals(encounters, seat)),
+    turns,
+    accounts: bySeat((seat) => blindTotals(encounters, turns, seat)),
   });
 }
 
@@ -71,13 +81,29 @@ class BlindCourse {
   readonly #journals: BySeat<BlindJournal>;
   readonly #habits: BySeat<AnswerHabits>;
   readonly #material: Material[] = [];
+  readonly #judge: TurnJudge | null;
   #sought: Sought | null = null;
   #turn = 0;
 
   constructor(rules: BlindRules, events: readonly SeenByBoth[]) {
     const journalsOf = (): BySeat<BlindJournal> => bySeat((seat) => new BlindJournal(rules, seat));
+    this.#judge = TurnJudge.of(rules, events.filter(([{ type }]) => type === 'turn').length);
     this.#journals = journalsOf();
     this.#habits = answerHabits(journalsOf(), events);
+  }
+
+  /** Steps of `compare`. */
+  get comparisons(): number {
+    return this.#judge?.comparisons ?? 0;
+  }
+
+  /** Looks again at turns that may have been mistakes. */
+  compare(): Iterable<void> {
+    return this.#judge?.compare() ?? [];
+  }
+
+  get turns(): readonly JudgedTurn[] {
+    return this.#judge?.turns ?? [];
   }
 
   get material(): readonly Material[] {
@@ -88,7 +114,7 @@ class BlindCourse {
   }
 
   /** Takes in an event; false when it cannot have happened. */
-  note(pair: SeenByBoth): boolean {
+  note(pair: SeenByBoth, work: number): boolean {
     const events = pair as BySeat<SeenBlindEvent>;
     const [open] = events;
     if (open.type === 'turn') this.#turn++;
@@ -105,10 +131,17 @@ class BlindCourse {
     }
     if (open.type === 'clash' || open.type === 'struck') this.#end(open);
     for (const seat of SEATS) this.#journals[seat].observe(events[seat]);
+    if (this.#journals.some(({ isImpossible }) => isImpossible)) return false;
+    this.#judge?.note(events, (seat) => this.#situation(seat), work);
     if (open.type === 'began' || 'removed' in open) {
       this.#material.push(materialOf(this.#journals, this.#turn));
     }
-    return this.#journals.every(({ isImpossible }) => !isImpossible);
+    return true;
+  }
+
+  /** The network knows games that began with both fleets whole. */
+  #situation(seat: Seat): BlindSituation | null {
+    return this.#journals[seat].isDeployed ? situationOf(this.#journals[seat]) : null;
   }
 
   #end(event: SeenBlind<'clash'> | SeenBlind<'struck'>): void {
@@ -131,10 +164,15 @@ class BlindCourse {
   }
 }
 
-function blindTotals(all: readonly JudgedEncounter[], seat: Seat): BlindTotals {
+function blindTotals(
+  all: readonly JudgedEncounter[],
+  turns: readonly JudgedTurn[],
+  seat: Seat,
+): BlindTotals {
   const own = all.filter((encounter) => encounter.seat === seat);
   const sum = (amount: (encounter: JudgedEncounter) => number): number =>
     own.reduce((total, encounter) => total + amount(encounter), 0);
+  const played = turns.filter((turn) => turn.seat === seat);
   const won = sum(({ ending }) => (ending === 'won' ? 1 : 0));
   const expected = sum(({ odds }) => odds.won);
   return {
@@ -145,6 +183,8 @@ function blindTotals(all: readonly JudgedEncounter[], seat: Seat): BlindTotals {
     sigma: Math.sqrt(sum(({ odds }) => odds.won * (1 - odds.won))),
     material: sum(({ material }) => material),
     expectedMaterial: sum(({ odds }) => odds.material),
+    lost: played.reduce((total, { lost }) => total + lost, 0),
+    fortune: played.reduce((total, { luck }) => total + (luck ?? 0), 0),
   };
 }
 

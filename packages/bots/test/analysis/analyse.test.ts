@@ -15,13 +15,18 @@ import { gameOf, randomGame } from './seen-game.ts';
 const rulesOf = (preset: string): Ruleset => accepted(resolveRules({ preset }));
 const GAMES = [
   ['fleet', randomGame(rulesOf('salvo'), 'progress')],
-  ['blind', randomGame(rulesOf('blind'), 'progress', 300)],
+  ['blind', randomGame(rulesOf('blind'), 'progress', 60)],
 ] as const;
 
-describe.each(GAMES)('the analysis of a %s game', (_family, game) => {
+/** Samples of a fleet, and worlds in which turns are compared. */
+const WORK = { fleet: 20, blind: 2 } as const;
+
+describe.each(GAMES)('the analysis of a %s game', (family, game) => {
+  const work = WORK[family];
+
   test('tells how far it has come', () => {
     const told: AnalysisProgress[] = [];
-    accepted(analyse(game, thinking('', 20), (progress) => told.push(progress)));
+    accepted(analyse(game, thinking('', work), (progress) => told.push(progress)));
     const total = told.length;
     expect(total).toBeGreaterThan(5);
     expect(told).toEqual(told.map((_, index) => ({ done: index + 1, total })));
@@ -30,26 +35,26 @@ describe.each(GAMES)('the analysis of a %s game', (_family, game) => {
   test('can be cancelled after every shot or encounter', () => {
     const told: AnalysisProgress[] = [];
     const isSpent = (): boolean => told.length === 3;
-    const cancelled = analyse(game, { ...thinking('', 20), isSpent }, (at) => told.push(at));
+    const cancelled = analyse(game, { ...thinking('', work), isSpent }, (at) => told.push(at));
     expect(cancelled).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     expect(told).toHaveLength(3);
   });
 
   test('goes on step by step to the same end', () => {
-    const steps = analysisSteps(game, thinking('steps', 20));
+    const steps = analysisSteps(game, thinking('steps', work));
     let step = steps.next();
     while (step.done !== true) step = steps.next();
-    expect(step.value).toEqual(analyse(game, thinking('steps', 20)));
+    expect(step.value).toEqual(analyse(game, thinking('steps', work)));
   });
 
   test('is a plain value', () => {
-    const analysis = accepted(analyse(game, thinking('', 20)));
+    const analysis = accepted(analyse(game, thinking('', work)));
     expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
     expect(structuredClone(analysis)).toEqual(analysis);
   });
 
   test('is written with the names of cells', () => {
-    const analysis = accepted(analyse(game, thinking('', 20)));
+    const analysis = accepted(analyse(game, thinking('', work)));
     const written = JSON.stringify(makeAnalysis(game.rules, analysis));
     expect(written).toMatch(/"at":\[?"[A-L]\d+"/u);
     expect(written).not.toMatch(/"at":\[?\d/u);
@@ -66,7 +71,7 @@ describe.each(GAMES)('the analysis of a %s game', (_family, game) => {
     ['an event is missing', (events) => [...events.slice(0, 9), ...events.slice(10), events[0]!]],
     ['one seat never deployed', (events) => events.map((event) => withoutFleet(event))],
   ])('refuses a game in which %s', (_what, change) => {
-    expect(analyse(changed(change), thinking('', 20))).toMatchObject({
+    expect(analyse(changed(change), thinking('', work))).toMatchObject({
       ok: false,
       error: { code: 'impossible-view' },
     });
@@ -92,7 +97,7 @@ test('every game can be judged', () => {
   fc.assert(
     fc.property(anyBeginning, anySeed, ({ rules, position }, seed) => {
       const { setup, steps } = playOut(rules, seed, { position, most: 40 });
-      const analysis = analyse(gameOf(setup, steps), thinking(seed, 20));
+      const analysis = analyse(gameOf(setup, steps), thinking(seed, WORK[rules.game]));
       expect(analysis).toMatchObject({ ok: true });
     }),
     { numRuns: runs(25), seed: 3 },

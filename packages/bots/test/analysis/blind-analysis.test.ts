@@ -5,6 +5,7 @@ import { codeOf } from '../../src/blind/replica/laws.ts';
 import { RANKED } from '../../src/blind/worth.ts';
 import { type BlindAnalysis, analyse } from '../../src/index.ts';
 import { thinkingOf } from '../blind/thinking.ts';
+import { playBots } from '../blind/bot-game.ts';
 import { gameOf, randomGame } from './seen-game.ts';
 
 const rulesOf = (preset: string): BlindRules => accepted(resolveRules({ preset })) as BlindRules;
@@ -161,5 +162,42 @@ describe.each(['blind', 'blind-patent'])('a random game of %s', (preset) => {
     const [first, last] = [material[0]!, material.at(-1)!];
     const swing = last.worth[0] - first.worth[0] - (last.worth[1] - first.worth[1]);
     expect(accounts[0].material - accounts[1].material).toBeCloseTo(swing);
+  });
+});
+
+describe('turns of a whole game', () => {
+  const rules = rulesOf('blind');
+  const { setup, deeds } = playBots({ rules, levels: ['admiral', 'cadet'], seed: 'turns' });
+  const { turns, accounts } = accepted(
+    analyse(gameOf(setup, deeds), thinkingOf('', 4)),
+  ) as BlindAnalysis;
+
+  test('are judged for both seats, and the winner ends with the better chance', () => {
+    for (const seat of [0, 1] as const) {
+      const own = turns.filter((turn) => turn.seat === seat);
+      expect(own.length).toBeGreaterThan(5);
+      for (const { chance, share, bestShare } of own) {
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(share).toBeLessThanOrEqual(bestShare);
+      }
+    }
+    const last = [0, 1].map((seat) => turns.findLast((turn) => turn.seat === seat)!.chance);
+    expect(last[0]).toBeGreaterThan(last[1]!);
+  });
+
+  test('tell luck only of questions and strikes, and mistakes only of turns seldom played', () => {
+    const moves = turns.filter(({ played }) => played.type === 'move');
+    expect(new Set(moves.map(({ luck }) => luck))).toEqual(new Set([null]));
+    const usual = turns.filter(({ share }) => share >= 0.05);
+    expect(new Set(usual.map(({ lost }) => lost))).toEqual(new Set([0]));
+    expect(turns.filter(({ luck }) => luck !== null).length).toBeGreaterThan(5);
+    // The cadet moves at random: it gives away more than the admiral.
+    expect(accounts[1].lost).toBeGreaterThan(accounts[0].lost);
+  });
+
+  test('are left out where the game began from a position', () => {
+    const game = gameOf({ rules, first: null, position: POSITION }, DEEDS);
+    expect((accepted(analyse(game, thinkingOf('', 4))) as BlindAnalysis).turns).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   view,
 } from '@flotilla/engine';
 import { type GameRecord, type Match, walkRecord } from '@flotilla/play';
-import { type Words, cellName } from '@flotilla/words';
+import { type Words, cellName, chancesInWords } from '@flotilla/words';
 import type { LegendEntry, ReplayMoment } from '../families.ts';
 import { type ScreenMatch, blindViewOf, nameOf, seenOf } from '../match.ts';
 import type { Context, OverScreen, ReplayScreen, WatchScreen } from '../model.ts';
@@ -117,12 +117,15 @@ function openLook(match: Match, last: ReadonlySet<Cell>): (cell: Cell) => CellLo
 export function blindSummary(
   words: Words,
   match: ScreenMatch,
-  { accounts }: BlindAnalysis,
+  { accounts, turns }: BlindAnalysis,
   seat: Seat,
 ): string {
   const { encounters, won, expected } = accounts[seat];
   const name = nameOf(words, match, seat);
-  return words.terminal.analysis.encounters(name, encounters, won, expected);
+  return [
+    words.terminal.analysis.encounters(name, encounters, won, expected),
+    ...chancesInWords(words, turns, accounts[seat], seat),
+  ].join(' ');
 }
 
 /** Every question and strike, judged by what its side could know. */

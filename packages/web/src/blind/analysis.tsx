@@ -1,5 +1,6 @@
 import type { BlindAnalysis } from '@flotilla/bots';
 import { type BySeat, FIELD_NAMES, SEATS, bySeat } from '@flotilla/engine';
+import { chancesInWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import type { ReplayedGame } from '../review/replayed-game.ts';
 import { speech } from '../device/speech.ts';
@@ -32,10 +33,25 @@ export function BlindAnalysisView({ analysis, names }: BlindAnalysisViewProps): 
                   <p>{judgement.materialTold(material, expectedMaterial)}</p>
                 </>
               )}
+              {chancesInWords(words, analysis.turns, analysis.accounts[seat], seat).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </section>
           );
         })}
       </div>
+      {analysis.turns.length > 0 && (
+        <LineChart
+          title={judgement.chanceChart}
+          lines={bySeat((seat) =>
+            analysis.turns
+              .filter((turn) => turn.seat === seat)
+              .map(({ turn, chance }) => ({ at: turn, value: chance })),
+          )}
+          label={words.numbers.percent}
+          names={names}
+        />
+      )}
       <LineChart
         title={judgement.materialChart}
         lines={bySeat((seat) =>

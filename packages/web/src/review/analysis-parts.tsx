@@ -55,6 +55,8 @@ interface LineChartProps {
   readonly title: string;
   readonly lines: BySeat<readonly Point[]>;
   readonly names: BySeat<string>;
+  /** How values are written; with one decimal unless said. */
+  readonly label?: (value: number) => string;
   /** A step of the game to mark. */
   readonly now?: number;
 }
@@ -65,7 +67,7 @@ const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 56, 12];
 const APART = 20;
 
 /** How something went for both sides in the course of a game. */
-export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Element {
+export function LineChart({ title, lines, names, label, now }: LineChartProps): JSX.Element {
   const { decimal } = speech().words.numbers;
   if (lines.every((line) => line.length < 2)) return <NoLine title={title} />;
   const points = lines.flat();
@@ -85,7 +87,7 @@ export function LineChart({ title, lines, names, now }: LineChartProps): JSX.Ele
         />
         {labels.map((value) => (
           <text key={value} class="chart-label" x={LEFT - 6} y={y(value)}>
-            {decimal(value)}
+            {(label ?? decimal)(value)}
           </text>
         ))}
         {now !== undefined && <path class="chart-now" d={`M${x(now)} ${EDGE}V${HEIGHT - EDGE}`} />}

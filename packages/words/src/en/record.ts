@@ -10,7 +10,7 @@ import {
 } from '../types/record.ts';
 import { locale, numbers } from './game.ts';
 
-const { decimal, number, percent, percents, signed } = locale;
+const { decimal, number, percent, percents, signed, signedPercent } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -86,9 +86,14 @@ export const judgement: JudgementWords = {
     `Luck ${signed(won - expected)} ± ${decimal(sigma)}: ${number(won)} attacks won, ${decimal(expected)} expected; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Material gained ${signed(gained)}, expected ${signed(expected)}.`,
+  chancesTold: (lost, luck) =>
+    `Winning chance: ${percent(Math.max(0, lost))} lost by weaker turns, ${signedPercent(luck)} by luck in attacks.`,
+  dearestTurn: (turn, played, best, lost) =>
+    `Most costly turn: ${number(turn)}, ${played}. Better: ${best}, ${percent(lost)} more.`,
   noEncounters: 'No attacks were made.',
   luckChart: 'Luck during the game: hits above or below average',
   materialChart: 'Material during the game: value of all pieces, in patrol ships',
+  chanceChart: 'Winning chance during the game, by what each player knew',
   heatMap: (seat, shot) =>
     `Seat ${seat} before shot ${number(shot)}: chance of a ship on each cell, in percent`,
   progress: (done, total) => `Analysing the game: ${number(done)} of ${number(total)}`,

@@ -10,7 +10,7 @@ import {
 } from '../types/record.ts';
 import { numbers, locale } from './game.ts';
 
-const { decimal, number, percent, percents, signed } = locale;
+const { decimal, number, percent, percents, signed, signedPercent } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -88,9 +88,14 @@ export const judgement: JudgementWords = {
     `Suerte, ${signed(won - expected)} ± ${decimal(sigma)}: ataques ganados, ${number(won)}; esperados, ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Material ganado: ${signed(gained)}; esperado: ${signed(expected)}.`,
+  chancesTold: (lost, luck) =>
+    `Probabilidad de ganar: ${percent(Math.max(0, lost))} perdido con turnos flojos, ${signedPercent(luck)} por la suerte en los ataques.`,
+  dearestTurn: (turn, played, best, lost) =>
+    `El turno más caro: el ${number(turn)}, ${played}. Mejor ${best}: ${percent(lost)} más.`,
   noEncounters: 'No hubo ataques.',
   luckChart: 'Suerte durante la partida: impactos por encima o por debajo del promedio',
   materialChart: 'Material durante la partida: valor de las piezas, en patrulleros',
+  chanceChart: 'Probabilidad de ganar durante la partida, según lo que sabía cada jugador',
   heatMap: (seat, shot) =>
     `Jugador ${seat} antes del disparo ${number(shot)}: probabilidad de barco en cada casilla, en %`,
   progress: (done, total) => `Analizando la partida: ${number(done)} de ${number(total)}`,

@@ -10,7 +10,7 @@ import {
 } from '../types/record.ts';
 import { locale, numbers } from './game.ts';
 
-const { decimal, number, percent, percents, signed } = locale;
+const { decimal, number, percent, percents, signed, signedPercent } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -88,9 +88,15 @@ export const judgement: JudgementWords = {
     `Fortuna, ${signed(won - expected)} ± ${decimal(sigma)}: attacchi vinti ${number(won)}, attesi ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Materiale guadagnato: ${signed(gained)}, atteso ${signed(expected)}.`,
+  chancesTold: (lost, luck) =>
+    `Probabilità di vittoria: ${percent(Math.max(0, lost))} perso con turni deboli, ${signedPercent(luck)} per la fortuna negli attacchi.`,
+  dearestTurn: (turn, played, best, lost) =>
+    `Il turno più costoso: ${number(turn)}, ${played}. Meglio ${best}: ${percent(lost)} in più.`,
   noEncounters: 'Nessun attacco.',
   luckChart: 'Fortuna durante la partita: colpi a segno sopra o sotto la media',
   materialChart: 'Materiale durante la partita: valore dei pezzi, in pattugliatori',
+  chanceChart:
+    'Probabilità di vittoria durante la partita, in base a ciò che sapeva ciascun giocatore',
   heatMap: (seat, shot) =>
     `Giocatore ${seat} prima del colpo ${number(shot)}: probabilità di una nave in ogni cella, in %`,
   progress: (done, total) => `Analisi della partita: ${number(done)} di ${number(total)}`,

@@ -10,7 +10,7 @@ import {
 } from '../types/record.ts';
 import { numbers, locale } from './game.ts';
 
-const { decimal, number, percent, percents, signed } = locale;
+const { decimal, number, percent, percents, signed, signedPercent } = locale;
 
 export const analysis: AnalysisWords = {
   skill: {
@@ -86,9 +86,14 @@ export const judgement: JudgementWords = {
     `Удача ${signed(won - expected)} ± ${decimal(sigma)}: выиграно атак ${number(won)}, ожидалось ${decimal(expected)}; ${analysis.luck.grades[luckGrade(won - expected, sigma)]}.`,
   materialTold: (gained, expected) =>
     `Выигрыш материала ${signed(gained)}, ожидалось ${signed(expected)}.`,
+  chancesTold: (lost, luck) =>
+    `Шансы на победу: ${percent(Math.max(0, lost))} потеряно слабыми ходами, ${signedPercent(luck)} — удача в атаках.`,
+  dearestTurn: (turn, played, best, lost) =>
+    `Самый дорогой ход: ${number(turn)}-й, ${played}. Лучше ${best}: на ${percent(lost)} больше.`,
   noEncounters: 'Атак не было.',
   luckChart: 'Удача по ходу партии: попадания выше или ниже среднего',
   materialChart: 'Материал по ходу партии: цена всех фигур, в сторожевиках',
+  chanceChart: 'Шансы на победу по ходу партии: по тому, что знал каждый игрок',
   heatMap: (seat, shot) =>
     `Игрок ${seat} перед выстрелом ${number(shot)}: шанс корабля на каждой клетке, в %`,
   progress: (done, total) => `Разбор партии: ${number(done)} из ${number(total)}`,

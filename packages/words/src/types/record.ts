@@ -113,10 +113,14 @@ export interface JudgementWords {
   readonly encountersTold: (won: number, expected: number, sigma: number) => string;
   /** What they gained in worth, beside what was to be expected. */
   readonly materialTold: (gained: number, expected: number) => string;
+  /** What weaker turns gave away of the winning chance, and what luck in attacks brought. */
+  readonly chancesTold: (lost: number, luck: number) => string;
+  readonly dearestTurn: (turn: number, played: string, best: string, lost: number) => string;
   readonly noEncounters: string;
   /** The titles of charts. */
   readonly luckChart: string;
   readonly materialChart: string;
+  readonly chanceChart: string;
   readonly heatMap: (seat: Seat, number: number) => string;
   readonly progress: (done: number, total: number) => string;
   readonly season: SeasonWords;

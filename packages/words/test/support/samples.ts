@@ -215,9 +215,15 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
       [15, 9.1, 2],
     ],
     materialTold: [[4.1, -3.2]],
+    chancesTold: [
+      [0.12, 0.08],
+      [0, -0.3],
+    ],
+    dearestTurn: [[41, 'A1–A2?A3', 'B7!B8', 0.09]],
     noEncounters: null,
     luckChart: null,
     materialChart: null,
+    chanceChart: null,
     heatMap: [[1, 12]],
     progress: [[12, 90]],
     season: {

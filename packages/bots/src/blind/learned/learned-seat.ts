@@ -6,29 +6,13 @@ import {
   type Seat,
   type SeenBlindEvent,
 } from '@flotilla/engine';
-import { type Shape, SHAPES, forceCells, NOWHERE } from '../replica/field.ts';
-import { type Laws, TORPEDO, lawsOf } from '../replica/laws.ts';
-import { Replica } from '../replica/replica.ts';
-import {
-  aimOf,
-  forceAction,
-  fromOf,
-  makeTurn,
-  shapeIn,
-  standOf,
-  stepOf,
-  targetOf,
-  turnAction,
-  type Turn,
-  listForces,
-  listTurns,
-} from '../replica/turn.ts';
+import { type Laws, lawsOf } from '../replica/laws.ts';
+import { forceAction, fromOf, turnAction } from '../replica/turn.ts';
 import { drawnIndex } from './drawing.ts';
-import { evaluate } from './forward.ts';
-import { Ledger, ownerOf } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
-import { type NetworkPhase, observeLedger, orientCell, orientDirection } from './observe.ts';
 import { learnedPlacement } from './placing.ts';
+import { deliberate, drawForce, withForce } from './policy.ts';
 import { sharedNetwork } from './shared-network.ts';
 
 /** Readings of the rules that the network has never played; rules name them only where they differ from the default. */
@@ -106,76 +90,22 @@ export class LearnedSeat {
     if (phase === 'play') return this.#turn(network, chance);
     const type = phase === 'answer' ? 'answer' : 'declare';
     const cell = type === 'answer' ? asked : asking;
-    return forceAction(type, cell, this.#force(network, this.#ledger, type, cell, chance));
+    const shape = drawForce(
+      network,
+      this.#ledger,
+      this.#laws,
+      type,
+      cell,
+      chance,
+      this.#temperature,
+    );
+    return forceAction(type, cell, shape);
   }
 
   #turn(network: Network, chance: Chance): BlindAction {
-    const ledger = this.#ledger;
-    const { seat } = ledger;
-    const field = fieldOf(ledger, this.#laws);
-    const turns = listTurns(field, seat).filter((turn) => shapeIn(turn) === 0);
-    const { turn: weigh } = evaluate(network, observeLedger(ledger, 'play'));
-    const scores = turns.map((turn) =>
-      weigh(orientCell(seat, fromOf(turn)), channelOf(seat, turn)),
-    );
-    const turn = turns[drawnIndex(scores, chance, this.#temperature)]!;
-    const kind = field.kind[fromOf(turn)]!;
-    if (!this.#laws.isCommittedBefore || aimOf(turn) === 0 || kind === TORPEDO) {
-      return turnAction(turn, kind, this.#laws.isCommittedBefore);
-    }
-    const stand = standOf(turn);
-    const after = ledger.clone();
-    if (stand !== fromOf(turn))
-      after.observe({ seq: 0, type: 'moved', seat, from: fromOf(turn), to: stand });
-    after.observe({ seq: 0, type: 'asked', seat, from: stand, about: targetOf(turn) });
-    const shape = this.#force(network, after, 'commit', stand, chance);
-    return turnAction(makeTurn(fromOf(turn), stepOf(turn), aimOf(turn), shape), kind, true);
-  }
-
-  #force(
-    network: Network,
-    ledger: Ledger,
-    phase: NetworkPhase,
-    cell: number,
-    chance: Chance,
-  ): Shape {
-    const shapes = listForces(fieldOf(ledger, this.#laws), cell);
-    if (shapes.length === 1) return shapes[0]!;
-    const { forces } = evaluate(network, observeLedger(ledger, phase));
-    const weights = forces(orientCell(ledger.seat, cell));
-    const scores = shapes.map((shape) => weights[orientShape(ledger.seat, shape)]!);
-    return shapes[drawnIndex(scores, chance, this.#temperature)]!;
+    const { field, turns, scores } = deliberate(network, this.#ledger, this.#laws);
+    const drawn = turns[drawnIndex(scores, chance, this.#temperature)]!;
+    const turn = withForce(network, this.#ledger, this.#laws, drawn, chance, this.#temperature);
+    return turnAction(turn, field.kind[fromOf(turn)]!, this.#laws.isCommittedBefore);
   }
 }
-
-/** The field with the own classes; the enemy's are all the same, so only own turns may be listed. */
-function fieldOf(ledger: Ledger, laws: Laws): Replica {
-  const field = new Replica(laws);
-  for (const [cell, piece] of ledger.at.entries()) {
-    if (piece !== NOWHERE) field.put(cell, ownerOf(piece), Math.max(0, ledger.kind[piece]!));
-  }
-  return field;
-}
-
-/** Where the network keeps a turn: step × 9 + aim, as the seat sees it. */
-function channelOf(seat: Seat, turn: Turn): number {
-  const step = stepOf(turn);
-  const aim = aimOf(turn);
-  const seenStep = step === 0 ? 0 : (step > 8 ? 9 : 1) + orientDirection(seat, (step - 1) % 8);
-  return seenStep * 9 + (aim === 0 ? 0 : 1 + orientDirection(seat, aim - 1));
-}
-
-/** The shapes as seat 1 sees them: found by their cells around a cell in the middle of the field. */
-const CENTRE = 90;
-const SEEN_FROM_ABOVE = Array.from({ length: SHAPES }, (_, shape) => {
-  const wanted = forceCells(CENTRE, shape)
-    .map((cell) => orientCell(1, cell))
-    .sort((a, b) => a - b)
-    .join();
-  return Array.from({ length: SHAPES }, (__, other) => other).find(
-    (other) => forceCells(orientCell(1, CENTRE), other).join() === wanted,
-  )!;
-});
-
-const orientShape = (seat: Seat, shape: Shape): Shape =>
-  seat === 0 ? shape : SEEN_FROM_ABOVE[shape]!;

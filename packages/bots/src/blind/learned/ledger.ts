@@ -23,8 +23,9 @@ import {
 } from '../replica/laws.ts';
 import { CELLS, COLUMN_OF, LINE_OF, NOWHERE, nextOf } from '../replica/field.ts';
 
-const PIECES = 45;
-const KINDS = 10;
+/** The pieces of one side. */
+export const PIECES = 45;
+export const KINDS = 10;
 
 /** The class of an enemy piece: not known to this seat. */
 const UNKNOWN: ClassCode = -1;
@@ -69,12 +70,25 @@ export class Ledger {
     this.seat = seat;
   }
 
-  /** A copy that can go on by itself. */
+  /** A copy that can go on by itself, with the classes that are known to its seat. */
   clone(): Ledger {
-    const copy = new Ledger(this.rules, this.seat);
+    const copy = this.#copyFor(this.seat);
+    copy.kind.set(this.kind);
+    return copy;
+  }
+
+  /** What the other seat has been told, if its pieces are of these classes. */
+  ofEnemy(classes: ArrayLike<ClassCode>): Ledger {
+    const enemy = this.seat === 0 ? 1 : 0;
+    const copy = this.#copyFor(enemy);
+    copy.kind.set(classes, enemy * PIECES);
+    return copy;
+  }
+
+  #copyFor(seat: Seat): Ledger {
+    const copy = new Ledger(this.rules, seat);
     copy.at.set(this.at);
     copy.cell.set(this.cell);
-    copy.kind.set(this.kind);
     copy.start.set(this.start);
     copy.mask.set(this.mask);
     copy.moves.set(this.moves);
