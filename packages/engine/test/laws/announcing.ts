@@ -1,4 +1,4 @@
-import { type Cell, type FleetRules, type Ship, shipSizes } from '@flotilla/engine';
+import type { Cell, FleetRules, Ship } from '@flotilla/engine';
 
 /** One list of shots and all that is said of it, in an order of its own. */
 export interface Said {
@@ -6,7 +6,7 @@ export interface Said {
   readonly hit: readonly string[];
   readonly sunk: readonly string[];
   /** What the number of shots in the next round tells about the ships that are left. */
-  readonly squaresLost: number | null;
+  readonly salvoLost: number;
   /** That the whole fleet is gone shows in how the game goes on, said or not (1.3). */
   readonly isGone: boolean;
 }
@@ -40,9 +40,7 @@ export function said(
       cells,
       hit: rules.report === 'cells' ? [] : shipsSaid(false),
       sunk: rules.report === 'cells' ? [] : shipsSaid(true),
-      squaresLost: tellsSquares(rules)
-        ? lost.reduce((sum, ship) => sum + ship.cells.length, 0)
-        : null,
+      salvoLost: salvoLost(rules, lost),
       isGone: lost.length === ships.length,
     };
   });
@@ -74,6 +72,9 @@ function shipSaid({ report }: FleetRules, ship: Ship, list: readonly Cell[]): st
   return `${ship.class} × ${ship.cells.filter((cell) => list.includes(cell)).length}`;
 }
 
-/** Squares afloat decide how many shots a salvo has, and everyone is told how many there are. */
-const tellsSquares = ({ turn, salvo, fleet }: FleetRules): boolean =>
-  turn === 'salvo' && salvo === 'squares-afloat' && new Set(shipSizes(fleet)).size > 1;
+/** What is afloat decides how many shots a salvo has, and everyone is told how many there are (1.4.1). */
+function salvoLost({ turn, salvo }: FleetRules, lost: readonly Ship[]): number {
+  if (turn !== 'salvo') return 0;
+  if (salvo === 'ships-afloat') return lost.length;
+  return salvo === 'squares-afloat' ? lost.reduce((sum, { cells }) => sum + cells.length, 0) : 0;
+}

@@ -1,7 +1,7 @@
 import { blindDeployments, blindPosition } from '@flotilla/test-kit';
 import { describe, expect, it } from 'vitest';
 import { type Json, PRESETS, makeAction } from '../../src/index.ts';
-import { LEGENDS } from '../../src/sketch.ts';
+import { LEGENDS } from '../../src/drawings.ts';
 import { Game, drawing } from './game.ts';
 
 const FIELD = `

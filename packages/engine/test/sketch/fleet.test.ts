@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Json } from '../../src/index.ts';
-import { LEGENDS, beside } from '../../src/sketch.ts';
+import { LEGENDS, beside } from '../../src/drawings.ts';
 import { Game, drawing } from './game.ts';
 
 const FLEET = [

@@ -10,7 +10,7 @@ import {
   start,
   view,
 } from '../../src/index.ts';
-import { beside, sketch, summary } from '../../src/sketch.ts';
+import { beside, sketch, summary } from '../../src/drawings.ts';
 import { accepted } from '@flotilla/test-kit';
 
 /** A game played with messages, and what is drawn of it. */
