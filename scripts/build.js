@@ -16,14 +16,18 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDocs } from './docs/site.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'packages/web');
 const page = join(web, 'dist');
+/** What the documents at /docs are made of. */
+const documents = [join(root, 'docs'), join(root, 'scripts/docs')];
 const sources = ['engine', 'play', 'bots', 'words', 'protocol', 'client', 'web'];
 
-const wanted = sources
-  .flatMap((name) => filesOf(join(root, 'packages', name)))
+const folders = [...sources.map((name) => join(root, 'packages', name)), ...documents];
+const wanted = folders
+  .flatMap(filesOf)
   .reduce(
     (hash, file) => {
       const { size, mtimeMs } = statSync(file);
@@ -62,6 +66,7 @@ function build() {
     rmSync(fresh, { recursive: true, force: true });
     fail('The page could not be built; see the message of Vite above.');
   }
+  buildDocs(join(fresh, 'docs'));
   writeFileSync(join(fresh, '.built'), wanted);
   const old = `${fresh}.old`;
   mkdirSync(page, { recursive: true });

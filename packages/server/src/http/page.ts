@@ -44,6 +44,7 @@ export interface Page {
 }
 
 const FIRST = '/index.html';
+const DOCUMENTS = '/docs/index.html';
 const BROTLI = '.br';
 
 /**
@@ -184,6 +185,7 @@ export function addPage(
       fastify.get(address, compressed, (request, reply) => send(file, request, reply));
     }
   }
+  addDocuments(fastify, page?.files.get(DOCUMENTS) ?? null);
   fastify.setNotFoundHandler((request, reply) => {
     if (!isAddress(request)) return notFound(reply, 'There is nothing here.');
     if (page !== null) return send(documentFor(page, request), request, reply);
@@ -191,6 +193,14 @@ export function addPage(
       ? reply.code(404).type('text/html; charset=utf-8').send(UNBUILT_PAGE)
       : notFound(reply, 'The page is not built: run `npm run build`, then start the server again.');
   });
+}
+
+/** The documents are built with the page; without it there is at least the interface for programs. */
+function addDocuments(fastify: FastifyInstance, first: PageFile | null): void {
+  for (const address of ['/docs', '/docs/'])
+    fastify.get(address, (request, reply) =>
+      first === null ? reply.redirect('/docs/api') : send(first, request, reply),
+    );
 }
 
 /** A page that is nothing but a sentence in each language: it needs no other file, which would be missing or refused too. */

@@ -142,6 +142,8 @@ describe('the requests of the protocol', () => {
     expect(text).toContain('<h3><code>POST</code> <code>/api/matches/{id}/decline</code></h3>');
     expect(text).toContain('<a href="#NewMatch">NewMatch</a>');
     expect(text).toContain('<section id="NewMatch">');
+    // Without the documents, which are built with the page.
+    expect((await client.get('/docs')).text).toBe(text);
     expect((await client.get('/docs/live')).text).toContain('<section id="client-watch">');
   });
 

@@ -24,7 +24,7 @@ const PAGE = '/index.html';
 /** Large files that not every player needs: kept once they were used. */
 const LATER = /\.bin$/u;
 /** Addresses at which the server itself answers. */
-const SERVER = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/u;
+const SERVER = /^\/(?:api|docs|healthz|readyz|metrics)(?:\/|$)/u;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(fill());

@@ -1,0 +1,62 @@
+// Finds sections of the documents that have all words of a question; the index is fetched when it is first needed.
+const field = document.querySelector('#search');
+const found = document.querySelector('#found');
+const MAX_FOUND = 20;
+let index = null;
+
+const load = () => (index ??= fetch('/docs/search.json').then((answer) => answer.json()));
+
+/** Titles count more than text, and documents in the reader's language more than others. */
+function scoreOf({ title, text, language }, words) {
+  const [head, body] = [title.toLowerCase(), text.toLowerCase()];
+  if (!words.every((word) => head.includes(word) || body.includes(word))) return 0;
+  const inTitle = words.filter((word) => head.includes(word)).length;
+  return 1 + 4 * inTitle + (language === document.documentElement.lang ? 2 : 0);
+}
+
+function snippetOf(text, [word]) {
+  const at = Math.max(0, text.toLowerCase().indexOf(word) - 40);
+  return `${at > 0 ? '…' : ''}${text.slice(at, at + 140)}${at + 140 < text.length ? '…' : ''}`;
+}
+
+function entryOf({ address, title, text, language }, words) {
+  const [item, link, snippet] = ['li', 'a', 'small'].map((tag) => document.createElement(tag));
+  link.href = address;
+  link.lang = language;
+  link.textContent = title.replaceAll('`', '');
+  snippet.textContent = snippetOf(text, words);
+  link.append(snippet);
+  item.append(link);
+  return item;
+}
+
+async function search() {
+  const asked = field.value;
+  const words = asked.toLowerCase().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) {
+    found.hidden = true;
+    return;
+  }
+  const sections = await load();
+  if (field.value !== asked) return;
+  const best = sections
+    .map((section) => ({ section, score: scoreOf(section, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MAX_FOUND);
+  found.replaceChildren(...best.map(({ section }) => entryOf(section, words)));
+  found.hidden = best.length === 0;
+}
+
+field.addEventListener('focus', load);
+field.addEventListener('input', search);
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') found.hidden = true;
+  else if (event.key === '/' && document.activeElement !== field) {
+    event.preventDefault();
+    field.focus();
+  }
+});
+found.addEventListener('click', () => {
+  found.hidden = true;
+});
