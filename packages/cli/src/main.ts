@@ -85,6 +85,13 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     },
   ],
   [
+    'daily',
+    {
+      summary: "play today's board of a server: one hidden fleet for everyone",
+      load: async () => (await import('./puzzles/daily.ts')).dailyCommand,
+    },
+  ],
+  [
     'puzzle',
     {
       summary: 'solve puzzles: one shot, which cell is the best?',

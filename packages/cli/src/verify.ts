@@ -5,8 +5,10 @@ import {
   type Finding,
   type GameRecord,
   type Limit,
+  isDailyRecord,
   limitsOfProof,
   parseRecord,
+  verifyDaily,
   verifyRecord,
 } from '@flotilla/play';
 import { type Reader, SPECTATOR } from '@flotilla/words';
@@ -23,13 +25,14 @@ import {
 export const verifyCommand: CliCommand = {
   usage: `Usage: flotilla verify [--json] FILE…
 
-  FILE     a record (flotilla-record/1); - reads standard input
+  FILE     a record (flotilla-record/1), or the record of a daily board (flotilla-daily/1); - reads standard input
   --json   prints [{"file":…,"findings":[…],"limits":[…]}, …] instead of sentences
 
 Replays the match and checks that the record is consistent: every action follows the rules, the placements match
 their seals, the lot follows from the seed, the clock and the result are right. A consistent record can still be
 invented: what it does not prove is listed. What binds a player is the seal the opponent saw at the start: compare it
-with the seal in the record.
+with the seal in the record. Of a day it is the hash that the server showed before the day began: compare it with the
+hash in the record.
 
 Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
   run: async (args) => {
@@ -39,6 +42,10 @@ Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
     for (const file of files) {
       try {
         const input = await readJson(file);
+        if (isDailyRecord(input)) {
+          verdicts.push({ file: nameOf(file), findings: dayFindings(input), limits: [DAY_LIMIT] });
+          continue;
+        }
         const findings = verifyRecord(input);
         const record = findings.length === 0 ? parseRecord(input) : null;
         const limits = record?.ok ? limitsOfProof(record.value) : [];
@@ -54,11 +61,28 @@ Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
   },
 };
 
+/** Something wrong, with its code. */
+interface Told {
+  readonly code: string;
+  readonly message: string;
+}
+
 interface Verdict {
   readonly file: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Told[];
   /** What a valid record leaves open. */
-  readonly limits: readonly Limit[];
+  readonly limits: readonly Pick<Limit, 'message'>[];
+}
+
+/** What a valid record of a day leaves open. */
+const DAY_LIMIT = {
+  message: 'that this hash was published before the day: compare it with the one you saw then.',
+};
+
+/** What is wrong with the record of a daily board. */
+function dayFindings(input: unknown): Verdict['findings'] {
+  const faults = verifyDaily(input);
+  return faults.ok ? faults.value.map((message) => ({ code: 'bad-day', message })) : [];
 }
 
 function inWords({ file, findings, limits }: Verdict): string {
@@ -95,7 +119,7 @@ export async function readRecord(path: string): Promise<CheckedRecord> {
   throw new CommandError(`${nameOf(path)} is not a record: ${brief(record.error.message)}`);
 }
 
-export const findingInWords = ({ code, message }: Finding): string => `${code}: ${brief(message)}`;
+export const findingInWords = ({ code, message }: Told): string => `${code}: ${brief(message)}`;
 
 /** Warns about a record that is used although it is not valid. */
 export function warnOf(path: string, findings: readonly Finding[]): void {

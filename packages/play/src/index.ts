@@ -39,6 +39,7 @@ export {
   nameFault,
   plainName,
 } from './names.ts';
+export * from './daily.ts';
 export * from './puzzle.ts';
 export {
   type GameRecord,

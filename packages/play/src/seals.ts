@@ -39,4 +39,4 @@ export const deploymentChance = (seed: string, seat: Seat): Chance =>
 export const drawnSalt = (seed: string, seat: Seat): string => sha256Hex(`${seed}/salt/${seat}`);
 
 /** The SHA-256 of a text, as 64 hexadecimal digits. */
-const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './daily.ts';
 export * from './home.ts';
 export * from './lists.ts';
 export * from './matches.ts';

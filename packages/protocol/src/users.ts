@@ -163,6 +163,14 @@ export const PersonalData = v.object({
   ratings: v.array(v.object({ ...Rating.entries, volatility: v.number(), at: Moment })),
   ratingHistory: v.array(v.object({ preset: prose(40), ...RatingPoint.entries })),
   tokens: v.array(Token),
+  /** Attempts at daily boards: the cells shot at, and when the last ship was sunk. */
+  daily: v.array(
+    v.object({
+      day: v.string(),
+      cells: v.array(v.number()),
+      finishedAt: v.nullable(Moment),
+    }),
+  ),
   /** Those whose tokens are revoked, too. */
   programs: v.array(v.object(Doings)),
 });

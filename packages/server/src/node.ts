@@ -23,6 +23,7 @@ import { Recovery } from './users/recovery.ts';
 import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { NOTE_EVERY, OutageWatch } from './outage-watch.ts';
+import { DailyService } from './daily/daily-service.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { RepeatedTask, Sweeper } from './background.ts';
 import { type KeepTimes, Retention } from './retention.ts';
@@ -101,6 +102,7 @@ export class Node {
   readonly home: Home;
   readonly pairing: Pairing;
   readonly ratings: RatingService;
+  readonly daily: DailyService;
   readonly people: UserService;
   readonly tokens: ProgramTokens;
   readonly recovery: Recovery;
@@ -139,6 +141,7 @@ export class Node {
     this.presence = new Presence(store.presences, world, onTrouble);
     this.cache = new MatchCache(store, bus);
     this.ratings = new RatingService(store, now);
+    this.daily = new DailyService(store, world);
     this.outages = new OutageWatch(store, now, options.longestSilence);
     this.matches = new MatchService({ ...this, world });
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);

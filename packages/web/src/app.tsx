@@ -6,7 +6,7 @@ import { Home } from './home/home.tsx';
 const GameScreen = lazyScreen(() => import('./game/game-screen.tsx'));
 const RulesScreen = lazyScreen(() => import('./guide/rules-screen.tsx'));
 const LearnScreen = lazyScreen(() => import('./lessons/learn-screen.tsx'));
-const PuzzlesScreen = lazyScreen(() => import('./puzzles/puzzles-screen.tsx'));
+const SoloScreen = lazyScreen(() => import('./puzzles/solo-screen.tsx'));
 const ChangeRules = lazyScreen(() => import('./rules/change-rules.tsx'));
 const LobbyScreen = lazyScreen(() => import('./online/lobby-screen.tsx'));
 const MatchScreen = lazyScreen(() => import('./online/match-screen.tsx'));
@@ -36,8 +36,9 @@ export function App(): JSX.Element {
           <Route path="/rules/:game" component={RulesScreen} />
           <Route path="/learn" component={LearnScreen} />
           <Route path="/learn/:game" component={LearnScreen} />
-          <Route path="/puzzles" component={PuzzlesScreen} />
-          <Route path="/puzzles/:id" component={PuzzlesScreen} />
+          <Route path="/puzzles" component={SoloScreen} />
+          <Route path="/puzzles/:id" component={SoloScreen} />
+          <Route path="/daily" component={SoloScreen} />
           <Route path="/new" component={ChangeRules} />
           <Route path="/lobby" component={LobbyScreen} />
           <Route path="/match/:id" component={MatchScreen} />

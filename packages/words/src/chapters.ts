@@ -3,7 +3,7 @@ import type { Loaders } from './loading.ts';
 import type { PageAccountWords, PageOnlineWords } from './types/online.ts';
 import type { PageGuideWords } from './types/guide.ts';
 import type { PageLessonWords } from './types/lessons.ts';
-import type { PuzzleWords } from './types/puzzles.ts';
+import type { DailyWords, PuzzleWords } from './types/puzzles.ts';
 import type { PageRecordWords } from './types/record.ts';
 
 /** The guide to the rules in one language. */
@@ -66,4 +66,14 @@ const PUZZLES: Loaders<PuzzleWords> = {
   it: async () => (await import('./it/puzzles.ts')).puzzles,
   ru: async () => (await import('./ru/puzzles.ts')).puzzles,
   en: async () => (await import('./en/puzzles.ts')).puzzles,
+};
+
+/** The words of the daily board in one language. */
+export const loadDailyWords = (language: Language): Promise<DailyWords> => DAILY[language]();
+
+const DAILY: Loaders<DailyWords> = {
+  es: async () => (await import('./es/puzzles.ts')).daily,
+  it: async () => (await import('./it/puzzles.ts')).daily,
+  ru: async () => (await import('./ru/puzzles.ts')).daily,
+  en: async () => (await import('./en/puzzles.ts')).daily,
 };

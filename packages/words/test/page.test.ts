@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   type Language,
   loadAccountWords,
+  loadDailyWords,
   loadGuideWords,
   loadOnlineWords,
   loadPageWords,
@@ -26,6 +27,7 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
     loadAccountWords(language),
     loadRecordWords(language),
     loadPuzzleWords(language),
+    loadDailyWords(language),
   ]);
   return new Map(topics.flatMap((topic, index) => textsOf(topic, String(index))));
 }

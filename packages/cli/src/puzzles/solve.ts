@@ -131,11 +131,16 @@ async function cellFrom(
   const { cells } = labels(rules.board, rules.labels);
   for (;;) {
     process.stdout.write(`${words.prompt}: `);
-    const line = await input.next();
-    const text = line.done === true ? '' : line.value.trim();
+    const text = await nextLine(input);
     if (text === '') return null;
     const cell = cells.get(text.toUpperCase());
     if (cell !== undefined && isFree(cell)) return cell;
     console.log(folded(words.noCell(brief(text))).join('\n'));
   }
+}
+
+/** The next line of the input without spaces at its ends; empty at its end. */
+export async function nextLine(input: AsyncIterator<string>): Promise<string> {
+  const line = await input.next();
+  return line.done === true ? '' : line.value.trim();
 }

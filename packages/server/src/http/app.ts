@@ -35,6 +35,7 @@ import { asyncApi } from '../description/asyncapi.ts';
 import { SOCKET_PATH, openApi } from '../description/openapi.ts';
 import { type Page, addPage, TOO_MANY_REQUESTS_PAGE } from './page.ts';
 import { COMPRESSION, refuse, addRoute, putCookie, statusOf } from './route.ts';
+import { dailyRoutes } from './routes/daily-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { matchRoutes } from './routes/match-routes.ts';
 import { programRoutes } from './routes/program-routes.ts';
@@ -73,6 +74,7 @@ export const ROUTES = [
   ...recordRoutes,
   ...tournamentRoutes,
   ...programRoutes,
+  ...dailyRoutes,
   ...adminRoutes,
 ];
 

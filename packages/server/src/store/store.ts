@@ -29,6 +29,7 @@ export interface Store {
   readonly analyses: Analyses;
   readonly expiry: Expiry;
   readonly outages: Outages;
+  readonly daily: DailyAttempts;
   /** A secret that all servers of this store share; the first to ask makes it of `fresh`. */
   secret(name: string, fresh: string): Promise<string>;
   /** The time of the store in milliseconds: what all its servers go by. */
@@ -435,4 +436,34 @@ export interface Outages {
 export interface Analyses {
   get(match: MatchId): Promise<Json | null>;
   put(match: MatchId, analysis: Json): Promise<void>;
+}
+
+/** What a player has fired at a day's board so far. */
+export interface StoredAttempt {
+  readonly day: string;
+  readonly cells: readonly number[];
+  /** Null: ships are still afloat. */
+  readonly finishedAt: number | null;
+}
+
+/** A finished attempt with its player. */
+export interface StoredResult {
+  readonly person: PersonId;
+  readonly name: string;
+  readonly kind: StoredUser['kind'];
+  readonly count: number;
+  readonly finishedAt: number;
+  readonly cells: readonly number[];
+}
+
+/** Attempts at daily boards: one for each player and day. */
+export interface DailyAttempts {
+  get(day: string, person: PersonId): Promise<StoredAttempt | null>;
+  of(person: PersonId): Promise<readonly StoredAttempt[]>;
+  /** Adds the last shot to those before it. False: the attempt has other shots by now; look again. */
+  append(person: PersonId, attempt: StoredAttempt): Promise<boolean>;
+  /** The finished attempts with the fewest shots, the earlier first where they are as many. */
+  best(day: string, limit: number): Promise<readonly StoredResult[]>;
+  /** How many have finished, or finished with fewer shots than this. */
+  finished(day: string, below: number | null): Promise<number>;
 }

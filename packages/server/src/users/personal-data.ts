@@ -32,6 +32,7 @@ export async function personalDataOf(
     ratings: ratings.map(({ person: _person, ...rating }) => rating),
     ratingHistory: await historyOf(store, id, ratings),
     tokens: [...(await tokens.of(person))],
+    daily: (await store.daily.of(id)).map((attempt) => ({ ...attempt, cells: [...attempt.cells] })),
     programs: await Promise.all(
       programs.map(({ kind, id: program, name }) => doingsOf(store, { kind, id: program, name })),
     ),

@@ -1,4 +1,5 @@
-import { rulesHash } from '@flotilla/play';
+import { cellNames } from '@flotilla/engine';
+import { type PuzzleGame, puzzleRules, rulesHash } from '@flotilla/play';
 import type { MatchSnapshot } from '@flotilla/protocol';
 import { rulesOf } from '@flotilla/test-kit';
 import {
@@ -280,6 +281,23 @@ const SCENES: Scenes = {
     const { near, far } = await account();
     const name = encodeURIComponent(near.person!.name);
     return far.get(`/api/players/${name}/history?preset=classic`);
+  },
+  'GET /api/daily': async () => (await guest()).far.get('/api/daily'),
+  'POST /api/daily/shots': async () => {
+    const ada = await guest();
+    const { day, game } = (await ada.near.get('/api/daily')).body as {
+      day: string;
+      game: PuzzleGame;
+    };
+    const [first, second] = cellNames(puzzleRules(game));
+    await ada.near.post('/api/daily/shots', { day, at: first });
+    const shot = await ada.far.post('/api/daily/shots', { day, at: second });
+    expect(shot.body['shots']).toHaveLength(2);
+    return shot;
+  },
+  'GET /api/daily/:day': async () => {
+    const { far } = await guest();
+    return far.get(`/api/daily/${(await far.get('/api/daily')).body['day'] as string}`);
   },
   'GET /api/ratings/:preset': async () => (await guest()).far.get('/api/ratings/classic'),
   'GET /api/tournaments': async () => {

@@ -31,6 +31,7 @@ const PARTS = [
   'tournaments',
   'analyses',
   'outages',
+  'daily',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -208,6 +209,19 @@ const CALLS: Readonly<Record<Part, Calls>> = {
   outages: {
     beat: ({ outages }) => outages.beat(5, 1),
     after: ({ outages }) => outages.after(LATEST),
+  },
+  daily: {
+    get: ({ daily }) => daily.get('2026-01-01', person),
+    of: ({ daily }) => daily.of(person),
+    append: async ({ daily }) => {
+      await daily.append(person, { day: '2026-02-01', cells: [1], finishedAt: null });
+      await daily.append(person, { day: '2026-02-01', cells: [1, 2], finishedAt: 5 });
+    },
+    best: ({ daily }) => daily.best('2026-01-01', 100),
+    finished: async ({ daily }) => {
+      await daily.finished('2026-01-01', 40);
+      await daily.finished('2026-01-01', null);
+    },
   },
 };
 

@@ -136,6 +136,14 @@ const tournamentRow = (number: number) => {
   };
 };
 
+const attemptRow = (number: number) => ({
+  person: idOf('p', number),
+  day: `2026-01-${String(1 + (number % 28)).padStart(2, '0')}`,
+  shots: '1 2 3',
+  count: 20 + (number % 80),
+  finished_at: number % 5 === 0 ? null : FIRST + number,
+});
+
 function* rowsOf(table: string, count: number, rowOf: (number: number) => DumpedRow['row']) {
   for (let number = 0; number < count; number++) yield { table, row: rowOf(number) };
 }
@@ -144,6 +152,7 @@ export async function* archiveRows(counts = COUNTS): AsyncIterable<DumpedRow> {
   const { people, matches, chat, reports, tournaments } = counts;
   const latest = latestOf(counts);
   yield* rowsOf('people', people, personRow);
+  yield* rowsOf('daily_attempts', people, attemptRow);
   yield* rowsOf('people', people, (number) => ({
     ...personRow(number),
     id: idOf('q', number),

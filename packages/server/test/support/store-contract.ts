@@ -7,6 +7,7 @@ import { shortViewOf } from '../../src/tournaments/contest.ts';
 import { TABLES } from '../../src/store/sql/schema.ts';
 import { attendanceContract } from './attendance-contract.ts';
 import { contestOf } from './contest.ts';
+import { dailyContract } from './daily-contract.ts';
 import { expiryContract } from './expiry-contract.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
@@ -207,6 +208,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   attendanceContract(() => store);
   reportsContract(() => store);
   peopleContract(() => store);
+  dailyContract(() => store);
 
   describe('ratings', () => {
     const rating = (

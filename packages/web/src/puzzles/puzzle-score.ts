@@ -15,7 +15,7 @@ interface PuzzleScore {
 
 const KEY = 'flotilla.puzzles';
 /** A puzzle says less about strength than a game, so it cannot move a rating by hundreds with the first one. */
-const FIRST_RATING: GlickoRating = { ...BEGINNER, rating: 1300, deviation: 180 };
+const FIRST_RATING: GlickoRating = { rating: 1300, deviation: 180, volatility: 0.06 };
 const NEW: PuzzleScore = { rating: FIRST_RATING, solved: 0, streak: 0, longest: 0, seen: [] };
 
 /** A puzzle's rating was worked out and not played out, so it weighs less than a player's. */

@@ -25,7 +25,7 @@ import { type PuzzleResult, countAnswer, puzzleScore } from './puzzle-score.ts';
 import './puzzles.css';
 
 /** Puzzles of one game after the other, or the one that a link leads to. */
-export default function PuzzlesScreen({ id }: { readonly id?: string }): JSX.Element {
+export function PuzzlesScreen({ id }: { readonly id?: string }): JSX.Element {
   const words = useLazyWords(loadPuzzleWords);
   const { route } = useLocation();
   const { language } = firstWords();

@@ -110,6 +110,7 @@ export const home: PageHomeWords = {
     nextTournament: 'Next tournament',
     runningTournament: 'Tournament in progress',
     noTournament: 'Create a tournament',
+    daily: 'Daily board',
     puzzles: 'Puzzles',
     entered: (count) => counted(count, { one: 'player', other: 'players' }),
   },

@@ -1,5 +1,5 @@
-import type { PuzzleWords } from '../types/puzzles.ts';
-import { locale } from './game.ts';
+import type { DailyWords, PuzzleWords } from '../types/puzzles.ts';
+import { locale, numbers } from './game.ts';
 
 const { number, percent, counted } = locale;
 
@@ -38,4 +38,28 @@ export const puzzles: PuzzleWords = {
   prompt: 'Your shot (empty line: stop)',
   noCell: (text) => `${text} is not a free cell.`,
   session: (solved, all) => `Solved: ${number(solved)} of ${number(all)}.`,
+};
+
+export const daily: DailyWords = {
+  title: 'Daily board',
+  intro: 'One hidden fleet a day, the same for everyone. Sink it with as few shots as you can.',
+  until: 'next board at midnight UTC',
+  board: 'Today’s board',
+  begin:
+    'The same hidden fleet for everyone. Sink it with as few shots as you can: you have one attempt.',
+  shot: (cell, call) => `${cell}: ${call}`,
+  shots: (count) => (count === 0 ? 'No shots yet' : `${numbers.shots(count)} so far`),
+  sunk: (shots) => `Fleet sunk in ${numbers.shots(shots)}!`,
+  place: (place, of) => `Place ${number(place)} of ${number(of)} today`,
+  ranking: 'Today’s ranking',
+  empty: 'No results yet. Be the first.',
+  guest: '(guest)',
+  shared: (day, shots) => `Flotilla ${day}: ${numbers.shots(shots)}`,
+  copy: 'Copy result',
+  copied: 'Result copied',
+  picture: 'Save picture',
+  fair: 'Why this board can’t be changed',
+  proof:
+    'Each board is drawn from a secret seed. The server shows the hash of the seed a week ahead: here are today’s and those of the coming days. When a day is over, its seed is shown, and anyone can check the board and every result with flotilla verify.',
+  yesterday: 'Download yesterday’s record',
 };

@@ -110,6 +110,7 @@ export const home: PageHomeWords = {
     nextTournament: 'Próximo torneo',
     runningTournament: 'Torneo en curso',
     noTournament: 'Crear un torneo',
+    daily: 'Tablero del día',
     puzzles: 'Problemas',
     entered: (count) => counted(count, { one: 'jugador', other: 'jugadores' }),
   },

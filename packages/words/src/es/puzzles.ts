@@ -1,5 +1,5 @@
-import type { PuzzleWords } from '../types/puzzles.ts';
-import { locale } from './game.ts';
+import type { DailyWords, PuzzleWords } from '../types/puzzles.ts';
+import { locale, numbers } from './game.ts';
 
 const { number, percent, counted } = locale;
 
@@ -38,4 +38,29 @@ export const puzzles: PuzzleWords = {
   prompt: 'Tu disparo (línea vacía: terminar)',
   noCell: (text) => `${text} no es una casilla libre.`,
   session: (solved, all) => `Resueltos: ${number(solved)} de ${number(all)}.`,
+};
+
+export const daily: DailyWords = {
+  title: 'Tablero del día',
+  intro:
+    'Una flota oculta al día, la misma para todo el mundo. Húndela con el menor número de disparos.',
+  until: 'el próximo, a medianoche UTC',
+  board: 'Tablero de hoy',
+  begin:
+    'La misma flota oculta para todo el mundo. Húndela con pocos disparos: tienes un solo intento.',
+  shot: (cell, call) => `${cell}: ${call}`,
+  shots: (count) => (count === 0 ? 'Aún no has disparado' : `${numbers.shots(count)} hasta ahora`),
+  sunk: (shots) => `¡Flota hundida en ${numbers.shots(shots)}!`,
+  place: (place, of) => `Puesto ${number(place)} de ${number(of)} hoy`,
+  ranking: 'Clasificación de hoy',
+  empty: 'Todavía no hay resultados. ¡Estrénala!',
+  guest: '(sin cuenta)',
+  shared: (day, shots) => `Flotilla, ${day}: ${numbers.shots(shots)}`,
+  copy: 'Copiar resultado',
+  copied: 'Resultado copiado',
+  picture: 'Guardar imagen',
+  fair: 'Por qué este tablero no se puede cambiar',
+  proof:
+    'Cada tablero sale de una semilla secreta. El servidor muestra el hash de la semilla con una semana de antelación: aquí están el de hoy y los de los próximos días. Cuando el día termina se muestra la semilla, y cualquiera puede comprobar el tablero y todos los resultados con flotilla verify.',
+  yesterday: 'Descargar el registro de ayer',
 };

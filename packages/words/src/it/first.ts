@@ -116,6 +116,7 @@ export const home: PageHomeWords = {
     nextTournament: 'Prossimo torneo',
     runningTournament: 'Torneo in corso',
     noTournament: 'Crea un torneo',
+    daily: 'Sfida del giorno',
     puzzles: 'Problemi',
     entered: (count) => counted(count, { one: 'giocatore', other: 'giocatori' }),
   },

@@ -1,5 +1,5 @@
-import type { PuzzleWords } from '../types/puzzles.ts';
-import { locale } from './game.ts';
+import type { DailyWords, PuzzleWords } from '../types/puzzles.ts';
+import { locale, numbers } from './game.ts';
 
 const { number, percent, counted } = locale;
 
@@ -38,4 +38,29 @@ export const puzzles: PuzzleWords = {
   prompt: 'Il tuo colpo (riga vuota: fine)',
   noCell: (text) => `${text} non è una cella libera.`,
   session: (solved, all) => `Risolti: ${number(solved)} su ${number(all)}.`,
+};
+
+export const daily: DailyWords = {
+  title: 'La sfida del giorno',
+  intro:
+    'Una flotta nascosta al giorno, la stessa per tutti. Affondala con il minor numero di colpi.',
+  until: 'la prossima a mezzanotte UTC',
+  board: 'Lo schema di oggi',
+  begin: 'La stessa flotta nascosta per tutti. Affondala con pochi colpi: hai un solo tentativo.',
+  shot: (cell, call) => `${cell}: ${call}`,
+  shots: (count) =>
+    count === 0 ? 'Ancora nessun colpo sparato' : `${numbers.shots(count)} finora`,
+  sunk: (shots) => `Flotta affondata con ${numbers.shots(shots)}!`,
+  place: (place, of) => `Posizione ${number(place)} su ${number(of)} oggi`,
+  ranking: 'Classifica di oggi',
+  empty: 'Ancora nessun risultato. Inizia tu!',
+  guest: '(ospite)',
+  shared: (day, shots) => `Flotilla, ${day}: ${numbers.shots(shots)}`,
+  copy: 'Copia il risultato',
+  copied: 'Risultato copiato',
+  picture: 'Salva l’immagine',
+  fair: 'Perché questo schema non può cambiare',
+  proof:
+    'Ogni schema nasce da un seme segreto. Il server mostra l’hash del seme con una settimana di anticipo: qui ci sono quello di oggi e quelli dei prossimi giorni. A giornata finita il seme viene mostrato, e chiunque può controllare lo schema e tutti i risultati con flotilla verify.',
+  yesterday: 'Scarica la registrazione di ieri',
 };

@@ -110,6 +110,7 @@ export const home: PageHomeWords = {
     nextTournament: 'Ближайший турнир',
     runningTournament: 'Турнир идёт',
     noTournament: 'Создать турнир',
+    daily: 'Поле дня',
     puzzles: 'Задачи',
     entered: (count) => counted(count, forms('участник', 'участника', 'участников')),
   },

@@ -1,6 +1,6 @@
 import { russianForms } from '../numerals.ts';
-import type { PuzzleWords } from '../types/puzzles.ts';
-import { locale } from './game.ts';
+import type { DailyWords, PuzzleWords } from '../types/puzzles.ts';
+import { locale, numbers } from './game.ts';
 
 const { number, percent, counted } = locale;
 
@@ -41,4 +41,27 @@ export const puzzles: PuzzleWords = {
   prompt: 'Ваш выстрел (пустая строка — закончить)',
   noCell: (text) => `${text} — не свободная клетка.`,
   session: (solved, all) => `Решено: ${number(solved)} из ${number(all)}.`,
+};
+
+export const daily: DailyWords = {
+  title: 'Поле дня',
+  intro: 'Один скрытый флот в день, общий для всех. Потопите его за наименьшее число выстрелов.',
+  until: 'следующее — в полночь по UTC',
+  board: 'Сегодняшнее поле',
+  begin: 'Один скрытый флот для всех. Потопите его за меньшее число выстрелов: попытка одна.',
+  shot: (cell, call) => `${cell}: ${call}`,
+  shots: (count) => (count === 0 ? 'Выстрелов ещё не было' : `Пока ${numbers.shots(count)}`),
+  sunk: (shots) => `Флот потоплен! Выстрелов: ${number(shots)}`,
+  place: (place, of) => `Сегодня ${number(place)}-е место из ${number(of)}`,
+  ranking: 'Итоги дня',
+  empty: 'Результатов пока нет. Станьте первым именем в списке.',
+  guest: '(гость)',
+  shared: (day, shots) => `Flotilla, ${day}: ${numbers.shots(shots)}`,
+  copy: 'Скопировать результат',
+  copied: 'Результат скопирован',
+  picture: 'Сохранить картинку',
+  fair: 'Почему это поле нельзя подменить',
+  proof:
+    'Каждое поле получается из секретного зерна. Хеш зерна сервер показывает за неделю: здесь сегодняшний и хеши ближайших дней. Когда день заканчивается, зерно открывают, и любой может проверить поле и все результаты командой flotilla verify.',
+  yesterday: 'Скачать запись вчерашнего дня',
 };

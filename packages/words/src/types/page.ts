@@ -84,6 +84,7 @@ interface PageLiveWords {
   readonly nextTournament: string;
   readonly runningTournament: string;
   readonly noTournament: string;
+  readonly daily: string;
   readonly puzzles: string;
   readonly entered: (count: number) => string;
 }

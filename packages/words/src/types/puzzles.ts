@@ -35,3 +35,30 @@ export interface PuzzleWords {
   readonly noCell: (text: string) => string;
   readonly session: (solved: number, all: number) => string;
 }
+
+/** What the daily board says, on the page and in the command. */
+export interface DailyWords {
+  readonly title: string;
+  readonly intro: string;
+  /** When the next board comes. */
+  readonly until: string;
+  readonly board: string;
+  readonly begin: string;
+  /** A shot and what was called. */
+  readonly shot: (cell: string, call: string) => string;
+  readonly shots: (count: number) => string;
+  readonly sunk: (shots: number) => string;
+  readonly place: (place: number, of: number) => string;
+  readonly ranking: string;
+  readonly empty: string;
+  /** Beside the name of a player without an account. */
+  readonly guest: string;
+  /** The first line of a shared result. */
+  readonly shared: (day: string, shots: number) => string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly picture: string;
+  readonly fair: string;
+  readonly proof: string;
+  readonly yesterday: string;
+}

@@ -378,6 +378,16 @@ export const MIGRATIONS: readonly Migration[] = [
         where status = 'over' and archived_at is null`,
     ],
   },
+  {
+    name: '0027-daily-boards',
+    statements: [
+      `create table daily_attempts (
+        person text not null, day text not null, shots text not null,
+        count integer not null, finished_at bigint, primary key (person, day))`,
+      `create index daily_results on daily_attempts (day, count, finished_at)
+        where finished_at is not null`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

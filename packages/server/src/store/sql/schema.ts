@@ -118,6 +118,14 @@ export interface Schema {
   /** When no server could write. */
   readonly outages: { readonly until_at: number; readonly from_at: number };
   readonly analyses: { readonly match: string; readonly analysis: string };
+  readonly daily_attempts: {
+    readonly person: string;
+    readonly day: string;
+    /** The cells in order, with a space between them. */
+    readonly shots: string;
+    readonly count: number;
+    readonly finished_at: number | null;
+  };
 }
 
 /** Every table that does not follow from others, in an order in which rows can be put back. */
@@ -138,6 +146,7 @@ export const TABLES = [
   'analyses',
   'heartbeat',
   'outages',
+  'daily_attempts',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**

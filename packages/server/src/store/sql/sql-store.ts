@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DumpedRow, Store } from '../store.ts';
 import { SqlAnalyses, SqlRatings } from './ratings.ts';
 import { SqlChats } from './chats.ts';
+import { SqlDailyAttempts } from './daily.ts';
 import { SqlExpiry } from './expiry.ts';
 import { type Database, type Step, step, type DatabaseSnapshot } from './database.ts';
 import { SqlMatches } from './matches.ts';
@@ -27,6 +28,7 @@ export class SqlStore implements Store {
   readonly analyses: SqlAnalyses;
   readonly expiry: SqlExpiry;
   readonly outages: SqlOutages;
+  readonly daily: SqlDailyAttempts;
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -42,6 +44,7 @@ export class SqlStore implements Store {
     this.analyses = new SqlAnalyses(database);
     this.expiry = new SqlExpiry(database, this.people);
     this.outages = new SqlOutages(database);
+    this.daily = new SqlDailyAttempts(database);
   }
 
   async secret(name: string, fresh: string): Promise<string> {
@@ -131,6 +134,7 @@ const KEYS: {
   analyses: ['match'],
   heartbeat: ['id'],
   outages: ['until_at'],
+  daily_attempts: ['person', 'day'],
 };
 
 const PAGE = 500;

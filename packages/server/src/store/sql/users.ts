@@ -201,6 +201,7 @@ export class SqlUsers implements Users {
       step(build.deleteFrom('tournament_people').where('person', 'in', them).compile()),
       step(build.deleteFrom('ratings').where('person', '=', id).compile()),
       step(build.deleteFrom('rating_points').where('person', '=', id).compile()),
+      step(build.deleteFrom('daily_attempts').where('person', 'in', them).compile()),
       step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),
       step(build.deleteFrom('mutes').where('muted', 'in', them).compile()),
       step(build.deleteFrom('chat').where('person', 'in', them).compile()),

@@ -36,9 +36,11 @@ export function Live(): JSX.Element {
       <div class="live-facts">
         <Counts known={known} />
         <NextTournament tournament={known?.tournament ?? null} />
-        <a class="live-tournament" href="/puzzles">
-          <span class="live-tournament-name">{live.puzzles}</span>
-        </a>
+        {(['daily', 'puzzles'] as const).map((place) => (
+          <a key={place} class="live-tournament" href={`/${place}`}>
+            {live[place]}
+          </a>
+        ))}
       </div>
     </section>
   );

@@ -1,0 +1,37 @@
+import { DailyBoard, DailyRanking, NewDailyShot } from '@flotilla/protocol';
+import { type Route, requester, route, tell, tellAnswer } from '../route.ts';
+
+const tag = 'Daily board';
+
+export const dailyRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/daily',
+    summary: "Today's board with your shots so far, and the hashes of the days to come.",
+    tag,
+    answer: DailyBoard,
+    handle: async ({ node, identity }) => tell(await node.daily.board(identity?.person ?? null)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/daily/shots',
+    summary: "Fire at today's board. The same cell again changes nothing.",
+    tag,
+    auth: 'session',
+    body: NewDailyShot,
+    answer: DailyBoard,
+    handle: async (request) => {
+      const { day, at } = request.body;
+      return tellAnswer(await request.node.daily.shoot(requester(request), day, at));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/daily/:day',
+    summary: 'The best of a day; once it is over, with its seed and every shot.',
+    tag,
+    isShared: true,
+    answer: DailyRanking,
+    handle: async ({ node, params }) => tellAnswer(await node.daily.ranking(params['day']!)),
+  }),
+];

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { PersonId } from '../../ids.ts';
+import type { DailyAttempts, StoredAttempt, StoredResult } from '../store.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** Shots are cells with a space between them. */
+const cellsOf = (shots: string): readonly number[] =>
+  shots === '' ? [] : shots.split(' ').map(Number);
+
+const attemptOf = (row: Schema['daily_attempts']): StoredAttempt => ({
+  day: row.day,
+  cells: cellsOf(row.shots),
+  finishedAt: row.finished_at,
+});
+
+/** Attempts at daily boards in SQL. */
+export class SqlDailyAttempts implements DailyAttempts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async get(day: string, person: PersonId): Promise<StoredAttempt | null> {
+    const [row] = await this.#database.rows(
+      this.#database.build
+        .selectFrom('daily_attempts')
+        .selectAll()
+        .where('person', '=', person)
+        .where('day', '=', day)
+        .compile(),
+    );
+    return row === undefined ? null : attemptOf(row);
+  }
+
+  async of(person: PersonId): Promise<readonly StoredAttempt[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('daily_attempts')
+        .selectAll()
+        .where('person', '=', person)
+        .orderBy('day')
+        .compile(),
+    );
+    return rows.map(attemptOf);
+  }
+
+  async append(person: PersonId, { day, cells, finishedAt }: StoredAttempt): Promise<boolean> {
+    const { build } = this.#database;
+    const written = { shots: cells.join(' '), count: cells.length, finished_at: finishedAt };
+    const change =
+      cells.length === 1
+        ? build
+            .insertInto('daily_attempts')
+            .values({ day, person, ...written })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('count')
+        : build
+            .updateTable('daily_attempts')
+            .set(written)
+            .where('person', '=', person)
+            .where('day', '=', day)
+            .where('shots', '=', cells.slice(0, -1).join(' '))
+            .returning('count');
+    return (await this.#database.write(change.compile())).length === 1;
+  }
+
+  async best(day: string, limit: number): Promise<readonly StoredResult[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('daily_attempts')
+        .select((result) => [
+          'person',
+          'shots',
+          'count',
+          'finished_at',
+          result
+            .selectFrom('people')
+            .select('people.name')
+            .whereRef('people.id', '=', 'daily_attempts.person')
+            .as('name'),
+          result
+            .selectFrom('people')
+            .select('people.kind')
+            .whereRef('people.id', '=', 'daily_attempts.person')
+            .as('kind'),
+        ])
+        .where('day', '=', day)
+        .where('finished_at', 'is not', null)
+        .orderBy('count')
+        .orderBy('finished_at')
+        .limit(limit)
+        .compile(),
+    );
+    // Guests are forgotten after a while; their results go with them.
+    return rows.flatMap(({ person, shots, count, finished_at: finishedAt, name, kind }) =>
+      name === null || kind === null
+        ? []
+        : [
+            {
+              person: person as PersonId,
+              name,
+              kind: kind as StoredResult['kind'],
+              count,
+              finishedAt: finishedAt!,
+              cells: cellsOf(shots),
+            },
+          ],
+    );
+  }
+
+  async finished(day: string, below: number | null): Promise<number> {
+    const all = this.#database.build
+      .selectFrom('daily_attempts')
+      .select(sql<number>`count(*)`.as('many'))
+      .where('day', '=', day)
+      .where('finished_at', 'is not', null);
+    const counted = below === null ? all : all.where('count', '<', below);
+    const [row] = await this.#database.rows(counted.compile());
+    return Number(row!.many);
+  }
+}
