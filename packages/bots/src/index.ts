@@ -31,6 +31,7 @@ export {
   SeatedPlayer,
 } from './player.ts';
 export {
+  type Estimate,
   type HabitName,
   type JudgedGame,
   type PlayerSeason,

@@ -19,7 +19,7 @@ export interface SeasonGame {
 }
 
 /** A mean, and how far the truth may be from it on either side with 95 % certainty. */
-interface Estimate {
+export interface Estimate {
   readonly mean: number;
   readonly margin: number;
 }
