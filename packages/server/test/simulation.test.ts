@@ -1,5 +1,5 @@
 import { TEST_PATIENCE } from '@flotilla/test-kit/hosting';
-import { runs } from '@flotilla/test-kit';
+import { SEED_OF_THE_DAY, runs } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { PLANTED_BUGS } from '../../../scripts/simulate/cluster/planted-bugs.ts';
 import { type SimulationPlan, UPGRADE, planOf, simulate } from '../../../scripts/simulate/run.ts';
@@ -66,8 +66,7 @@ test('both versions serve during a rolling upgrade, and nothing is lost', async 
 });
 
 test('fresh seeds hold', { timeout: 4 * TEST_PATIENCE }, async () => {
-  // The same all day, so that a seed that fails fails for everyone who tries it.
-  const name = new Date().toISOString().slice(0, 10);
+  const name = SEED_OF_THE_DAY;
   const budget = runs(FRESH_EVENTS);
   const { seeds, duration, failed } = await campaign(seedsFrom(name), (events) => events < budget);
   console.log(

@@ -11,6 +11,7 @@ export {
 } from './play-out.ts';
 export { blindDeployments, blindPosition, touchedCells } from './blind-field.ts';
 export {
+  SEED_OF_THE_DAY,
   anyBlindRules,
   anyFleetRules,
   anyPreset,
