@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -65,4 +66,16 @@ test('every step of the workflows is a step of .ci/run', () => {
     [...read(file).matchAll(/\.ci\/run (\w+)/gu)].map(([, step]) => step),
   );
   expect(new Set(used)).toEqual(new Set(known));
+});
+
+test('the changelog has notes for the version of the packages', () => {
+  const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+  const notes = execFileSync(join(root, '.ci/run'), ['notes', version], { encoding: 'utf8' });
+  expect(notes).toContain('### ');
+  expect(notes).not.toContain('## [');
+  for (const file of [
+    ...globSync('packages/*/package.json', { cwd: root }),
+    'python/pyproject.toml',
+  ])
+    expect([file, /"?version"?(?:: | = )"([^"]+)"/u.exec(read(file))![1]]).toEqual([file, version]);
 });
