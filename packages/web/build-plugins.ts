@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
+import type * as paint from './first-paint.tsx';
 
 /** What the service worker's sources write where the list of files belongs. */
 const PLACE = 'BUILT_FILES';
@@ -30,7 +31,8 @@ export const inlineIcon = (): Plugin => ({
   apply: 'build',
   async transformIndexHtml(html) {
     const drawing = await readFile(join(import.meta.dirname, 'public/icon.svg'), 'utf8');
-    const address = `data:image/svg+xml,${encodeURIComponent(drawing.replaceAll(/\n\s*/gu, ''))}`;
+    const written = drawing.replaceAll(/\n\s*/gu, '').replaceAll('"', "'");
+    const address = `data:image/svg+xml,${written.replaceAll(/[#%<>]/gu, encodeURIComponent)}`;
     return html.replace('href="/icon.svg"', () => `href="${address}"`);
   },
 });
@@ -50,5 +52,30 @@ export const compressed = (): Plugin => ({
         await writeFile(`${path}.br`, await compress(await readFile(path)));
       }),
     );
+  },
+});
+
+const EMPTY = '\0empty';
+
+/** Outside a browser there are no styles. */
+const withoutStyles = (): Plugin => ({
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? EMPTY : undefined),
+  load: (id) => (id === EMPTY ? '' : undefined),
+});
+
+/** Draws the home page beside its files: the server sends it in the document of a first visit. */
+export const firstPaint = (): Plugin => ({
+  name: 'first-paint',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    const drawn = await runnerImport<typeof paint>(join(import.meta.dirname, 'first-paint.tsx'), {
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [withoutStyles()],
+      oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    });
+    await writeFile(join(dir!, 'first-paint.json'), JSON.stringify(drawn.module.firstPaints));
   },
 });

@@ -1,19 +1,21 @@
 import { defineConfig } from 'vite';
-import { compressed, inlineIcon, offline } from './build-plugins.ts';
+import { compressed, firstPaint, inlineIcon, offline } from './build-plugins.ts';
 
 /** What the home page is made of: one file, because many small ones take longer. */
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/(?!dialog|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|match-terms).*|device\/(?:ledger|settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
-  /engine\/src\/core\/(?:board|guards|labels|result|seat)\.ts/u,
-  /words\/src\/(?:types\/(?:game|page)|language|loading|numerals)\.ts/u,
+  /web\/src\/(?:app|main|ui\/(?!dialog|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|game-lists|live\/television|match-terms).*|device\/(?:ledger|settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
+  /engine\/src\/core\/(?:guards|result|seat)\.ts/u,
+  /words\/src\/(?:types\/(?:game|page)|counting|language|loading)\.ts/u,
   /(?:client\/src\/defaults|play\/src\/names)\.ts/u,
 ];
 
 /** Modules that load together share a file. */
 const CHUNKS = [
   { name: 'first', test: (id: string): boolean => FIRST.some((part) => part.test(id)) },
+  // With the labels of cells, which nothing else on the home page needs.
+  { name: 'television', test: /(?:live\/television\.tsx|core\/(?:board|labels)\.ts)$/u },
   {
     name: 'rules',
     test: /engine\/src\/(?:fleet\/(?:layout|placement|presets|random-layout|resolve|rules)|blind\/(?:field|presets|rules)|core\/.*|rulesets)\.ts/u,
@@ -34,7 +36,7 @@ const SOON = /(?:begin|game-screen)-/u;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [inlineIcon(), offline(), compressed()],
+  plugins: [inlineIcon(), offline(), compressed(), firstPaint()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

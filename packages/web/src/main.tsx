@@ -6,6 +6,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { applySettings } from './device/settings.ts';
 import { followLanguage } from './device/speech.ts';
+import { adoptChoices, isPressedEarly } from './home/draft.ts';
 import { isPainted } from './home/live/preview.tsx';
 
 /** Calls back once the first frame is on the screen and the browser has nothing better to do. */
@@ -14,11 +15,26 @@ function whenPainted(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => later(act)));
 }
 
+/** Lets the browser paint what the document came with. */
+const untilPainted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Tells the server that settings may be stored here: it sends documents without a first paint, which cannot know them. */
+const VISITED = 'flotilla-visited=1; max-age=31536000; path=/; samesite=lax';
+
 /** Not awaited by this module: the words import parts of the file it is in, and would wait for it in turn. */
 async function start(): Promise<void> {
   applySettings();
-  await followLanguage();
-  render(<App />, document.querySelector('#app')!);
+  const app = document.querySelector('#app')!;
+  await Promise.all([followLanguage(), app.firstChild === null ? null : untilPainted()]);
+  const form = app.querySelector('form');
+  if (form !== null) adoptChoices(new FormData(form));
+  if (isPressedEarly()) adoptChoices(new URLSearchParams(location.search));
+  render(<App />, app);
+  document.cookie = VISITED;
   whenPainted(() => (isPainted.value = true));
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     await navigator.serviceWorker.register('/sw.js');

@@ -1,22 +1,7 @@
-/** The forms a counted noun has in a language; those it does not need are absent. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
-  readonly other: string;
-};
-
-/** The forms of a Russian noun beside 1, 2 and 5; a fraction takes the second. */
-export const russianForms = (
-  one: string,
-  few: string,
-  many: string,
-): PluralForms & Readonly<Record<'one' | 'few' | 'many', string>> => ({
-  one,
-  few,
-  many,
-  other: few,
-});
+import { type Counting, counting, onDemand } from './counting.ts';
 
 /** How a language writes numbers and lists, and which form a number asks for. */
-export interface Numerals {
+export interface Numerals extends Counting {
   /** 1234 as the language writes it. */
   readonly number: (value: number) => string;
   /** With one decimal: 9.8. */
@@ -39,10 +24,6 @@ export interface Numerals {
   readonly list: (items: readonly string[]) => string;
   /** A1, B2 or C3. */
   readonly either: (items: readonly string[]) => string;
-  /** The form of a noun beside a number. */
-  readonly plural: (count: number, forms: PluralForms) => string;
-  /** The number and the noun in its form: 3 shots. */
-  readonly counted: (count: number, forms: PluralForms) => string;
 }
 
 /**
@@ -61,9 +42,6 @@ export function numerals(locale: string): Numerals {
   const signedPercent = numberOf({ style: 'percent', signDisplay: 'exceptZero' });
   const days = numberOf({ style: 'unit', unit: 'day', unitDisplay: 'narrow' });
   const list = onDemand(() => new Intl.ListFormat(locale));
-  const rules = onDemand(() => new Intl.PluralRules(locale));
-  const plural = (count: number, forms: PluralForms): string =>
-    forms[rules().select(count)] ?? forms.other;
   return {
     number: (value) => withMinus(whole().format(value)),
     decimal: (value) => withMinus(decimal().format(value)),
@@ -81,15 +59,8 @@ export function numerals(locale: string): Numerals {
     },
     list: (items) => list().format(items),
     either: (items) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
-    plural,
-    counted: (count, forms) => `${whole().format(count)} ${plural(count, forms)}`,
+    ...counting(locale),
   };
-}
-
-/** Made when it is first used: formats take long to make, and most languages are never shown. */
-export function onDemand<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 /** Intl writes a hyphen where a minus sign belongs. */

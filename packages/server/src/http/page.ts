@@ -41,11 +41,23 @@ export interface Page {
   readonly files: ReadonlyMap<string, PageFile>;
   /** The document, for readers of each language it has words in. */
   readonly documents: ReadonlyMap<string, PageFile>;
+  /** The same with the home page drawn in it, for first visits. */
+  readonly homes: ReadonlyMap<string, PageFile>;
 }
 
 const FIRST = '/index.html';
 const DOCUMENTS = '/docs/index.html';
 const BROTLI = '.br';
+
+/** The home page as it is drawn first, by language: written by the build. */
+const FIRST_PAINT = 'first-paint.json';
+
+/** The element of the document that the page is drawn in. */
+const ROOT = '<div id="app">';
+
+/** Files of a build that are not sent as they are. */
+const isForServer = (name: string): boolean =>
+  name.startsWith('.') || name.endsWith(BROTLI) || name === FIRST_PAINT;
 
 /**
  * Reads a built page as a whole (about a megabyte), so that a later build in the same folder does not take files from a server that
@@ -54,9 +66,7 @@ const BROTLI = '.br';
 export function readPage(folder: string): Page | null {
   if (!existsSync(join(folder, FIRST))) return null;
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(BROTLI),
-    )
+    .filter((entry) => entry.isFile() && !isForServer(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
   const files = new Map(
     paths.map((path) => {
@@ -66,13 +76,25 @@ export function readPage(folder: string): Page | null {
     }),
   );
   const html = files.get(FIRST)!.body.toString();
-  const documents = [...files.keys()].flatMap((address) => {
+  const paints = firstPaints(folder);
+  const [documents, homes] = [new Map<string, PageFile>(), new Map<string, PageFile>()];
+  for (const address of files.keys()) {
     const language = /^\/assets\/words-(\w\w)-[^/]+\.js$/u.exec(address)?.[1];
-    if (language === undefined) return [];
+    if (language === undefined) continue;
     const font = [...files.keys()].find((file) => fontOf(language).test(file));
-    return [[language, documentIn(html, language, address, font)] as const];
-  });
-  return { files, documents: new Map(documents) };
+    const document = documentIn(html, language, address, font);
+    documents.set(language, documentFile(document));
+    const home = document.replace(ROOT, (root) => root + (paints[language] ?? ''));
+    homes.set(language, documentFile(home));
+  }
+  return { files, documents, homes };
+}
+
+function firstPaints(folder: string): Readonly<Record<string, string>> {
+  const path = join(folder, FIRST_PAINT);
+  return existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>)
+    : {};
 }
 
 function pageFile(address: string, body: Buffer, brotli: Buffer | null): PageFile {
@@ -85,23 +107,25 @@ function pageFile(address: string, body: Buffer, brotli: Buffer | null): PageFil
   };
 }
 
+function documentFile(html: string): PageFile {
+  const body = Buffer.from(html);
+  return pageFile(FIRST, body, brotliCompressSync(body));
+}
+
 /** The font of the headings of a language. */
 const fontOf = (language: string): RegExp =>
   language === 'ru' ? /^\/assets\/serif-cyrillic-/u : /^\/assets\/serif-latin-/u;
 
 /** The document in a language: its words and its font are fetched together with the page, not after it. */
-function documentIn(html: string, language: string, words: string, font?: string): PageFile {
+function documentIn(html: string, language: string, words: string, font?: string): string {
   const preload =
     `<link rel="modulepreload" crossorigin href="${words}">` +
     (font === undefined
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`);
-  const body = Buffer.from(
-    html
-      .replace(/<html lang="\w+"/u, `<html lang="${language}"`)
-      .replace('</head>', `${preload}</head>`),
-  );
-  return pageFile(FIRST, body, brotliCompressSync(body));
+  return html
+    .replace(/<html lang="\w+"/u, `<html lang="${language}"`)
+    .replace('</head>', `${preload}</head>`);
 }
 
 /** The first of a reader's languages that the page has. */
@@ -120,12 +144,21 @@ function documentFor(page: Page, request: FastifyRequest): PageFile {
   return page.documents.get(language ?? '') ?? page.files.get(FIRST)!;
 }
 
+/** Set by the page: settings that this server does not know may be stored in the browser. */
+const VISITED = /\bflotilla-visited=/u;
+
+/** The document for a reader of the home page: at a first visit there is something to see before any script has run. */
+function homeFor(page: Page, request: FastifyRequest): PageFile {
+  if (VISITED.test(request.headers.cookie ?? '')) return documentFor(page, request);
+  return page.homes.get(languageFor(page, request) ?? 'en') ?? documentFor(page, request);
+}
+
 function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isDocument = file.type.startsWith('text/html');
   reply
     .header('cache-control', file.cacheControl)
     .header('etag', file.etag)
-    .header('vary', isDocument ? 'accept-encoding, accept-language' : 'accept-encoding');
+    .header('vary', isDocument ? 'accept-encoding, accept-language, cookie' : 'accept-encoding');
   // A compressing proxy may have made the tag weak: W/"…".
   if (headers['if-none-match']?.includes(file.etag) === true) return reply.code(304).send();
   reply.type(file.type);
@@ -177,8 +210,9 @@ export function addPage(
 ): void {
   if (page !== null) {
     addMatches(fastify, page, previews);
-    for (const address of ['/', FIRST])
-      fastify.get(address, (request, reply) => send(documentFor(page, request), request, reply));
+    fastify.get('/', (request, reply) => send(homeFor(page, request), request, reply));
+    // What a service worker keeps: it answers for every address.
+    fastify.get(FIRST, (request, reply) => send(documentFor(page, request), request, reply));
     for (const [address, file] of page.files) {
       if (address === FIRST) continue;
       const compressed = file.brotli === null ? { compress: COMPRESSION } : {};

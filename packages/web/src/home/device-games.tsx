@@ -1,26 +1,22 @@
-import { type PageHomeWords, gameName } from '@flotilla/words';
-import { signal, useSignal } from '@preact/signals';
+import type { PageHomeWords } from '@flotilla/words';
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorText } from '../ui/page.tsx';
-import { lazyOptional, lazyPart } from '../ui/lazy.tsx';
+import { lazyOptional } from '../ui/lazy.tsx';
 import { firstWords } from '../device/speech.ts';
 import { knownUser } from '../device/settings.ts';
 import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
-import { playerNames } from './names.ts';
+import type * as gameLists from './game-lists.tsx';
 import '../ui/lists.css';
 
-const Confirm = lazyPart(async () => ({ default: (await import('../ui/dialog.tsx')).Confirm }));
 const OwnMatches = lazyOptional(() => import('../online/own-matches.tsx'));
-
-/** The number of finished games shown at first, and added by each click on "more". */
-const FEW = 10;
 
 /** The games saved on this device, the last played first; null before they are read. */
 const games = signal<readonly DeviceGame[] | null>(null);
+/** Draws them, once there is one. */
+const lists = signal<typeof gameLists | null>(null);
 const trouble = signal<keyof PageHomeWords['storageErrors'] | null>(null);
-/** The game whose deletion is being confirmed. */
-const doomed = signal<string | null>(null);
 
 const KEY = 'flotilla.running';
 
@@ -36,13 +32,20 @@ export const expectGames = (from: 'device' | 'server', count: number): void => {
 const counts = { device: 0, server: 0 };
 
 async function load(): Promise<void> {
-  const found = await allGames().catch(() => null);
+  const found = await read().catch(() => null);
   trouble.value = found === null ? 'unread' : null;
   games.value = found ?? games.value ?? [];
   expectGames('device', games.value.filter(({ over }) => !over).length);
 }
 
-async function discard(id: string): Promise<void> {
+async function read(): Promise<readonly DeviceGame[]> {
+  const found = await allGames();
+  if (found.length > 0) lists.value ??= await import('./game-lists.tsx');
+  return found;
+}
+
+/** Deletes a game of this device. */
+export async function discard(id: string): Promise<void> {
   const isDiscarded = await deleteGame(id).then(
     () => true,
     () => false,
@@ -60,7 +63,7 @@ export function YourGames(): JSX.Element | null {
   const hasAny = isWaited || expected.value > 0;
   return (
     <>
-      <DeleteQuestion />
+      {lists.value !== null && <lists.value.DeleteQuestion />}
       <ErrorText text={trouble.value === null ? '' : home.storageErrors[trouble.value]} />
       {trouble.value === 'unread' && (
         <p>
@@ -72,9 +75,7 @@ export function YourGames(): JSX.Element | null {
       <section class={hasAny ? 'your-games' : 'your-games none'} aria-label={home.running}>
         <ul class="your-games-row">
           {knownUser.value !== null && <OwnMatches />}
-          {running?.map((game) => (
-            <RunningGame key={game.id} game={game} />
-          ))}
+          {lists.value !== null && <lists.value.RunningGames games={running ?? []} />}
           {isWaited &&
             Array.from({ length: Math.min(expected.value, 4) }, (_, index) => (
               <li key={index} class="your-game skeleton" aria-hidden="true" />
@@ -85,78 +86,9 @@ export function YourGames(): JSX.Element | null {
   );
 }
 
-function DeleteQuestion(): JSX.Element | null {
-  const { home } = firstWords();
-  const { value } = doomed;
-  if (value === null) return null;
-  return (
-    <Confirm
-      question={home.discardSure}
-      yes={home.discardYes}
-      act={() => void discard(value)}
-      close={() => (doomed.value = null)}
-    />
-  );
-}
-
-function RunningGame({ game: { id, saved } }: { readonly game: DeviceGame }): JSX.Element {
-  const { games: named, home } = firstWords();
-  const [one, other] = playerNames(saved.match);
-  return (
-    <li class="your-game list-row">
-      <span class="list-row-name">
-        <strong>{gameName(named, saved.match.rules)}</strong>{' '}
-        <span class="small quiet">{home.versus(one, other)}</span>
-      </span>
-      <a class="button small" href={`/game/${id}`}>
-        {home.goOn}
-      </a>
-      <DiscardButton id={id} />
-    </li>
-  );
-}
-
-const DiscardButton = ({ id }: { readonly id: string }): JSX.Element => (
-  <button type="button" class="button plain small" onClick={() => (doomed.value = id)}>
-    {firstWords().home.discard}
-  </button>
-);
-
 /** The games of this device that are over. */
 export function FinishedGames(): JSX.Element | null {
-  const { language, games: named, home } = firstWords();
-  const shown = useSignal(FEW);
   const finished = games.value?.filter(({ over }) => over) ?? [];
-  if (finished.length === 0) return null;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <section class="kept-section">
-      <h2>{home.finished}</h2>
-      <ul class="row-list">
-        {finished.slice(0, shown.value).map(({ id, saved, changed }) => {
-          const [one, other] = playerNames(saved.match);
-          return (
-            <li key={id} class="list-row">
-              <span class="list-row-name">
-                <strong>{gameName(named, saved.match.rules)}</strong>{' '}
-                <span>{home.versus(one, other)}</span>{' '}
-                <span class="quiet small">{when.format(changed)}</span>
-              </span>
-              <a class="button small" href={`/game/${id}`}>
-                {home.look}
-              </a>
-              <DiscardButton id={id} />
-            </li>
-          );
-        })}
-      </ul>
-      {finished.length > shown.value && (
-        <p>
-          <button type="button" class="button small" onClick={() => (shown.value += FEW)}>
-            {home.older}
-          </button>
-        </p>
-      )}
-    </section>
-  );
+  if (finished.length === 0 || lists.value === null) return null;
+  return <lists.value.FinishedList games={finished} />;
 }

@@ -87,6 +87,22 @@ export const changeDraft = (changes: Partial<Draft>): void => {
   localStorage.setItem(KEY, JSON.stringify(draft.value));
 };
 
+/** Forgets all choices: the draft of a first visit. */
+export const resetDraft = (): void => {
+  draft.value = defaultDraft();
+};
+
+/** Whether Play now was pressed before the page could hear it: the browser has sent the form by itself. */
+export const isPressedEarly = (): boolean => new URLSearchParams(location.search).has('play');
+
+/** Takes over what was chosen in the form while the page was still loading. */
+export function adoptChoices(form: FormData | URLSearchParams): void {
+  const [preset, opponent, level] = ['game', 'opponent', 'level'].map((name) => form.get(name));
+  if (isGame(preset) && preset !== draft.value.preset) choosePreset(preset);
+  if (isOpponent(opponent) && opponent !== draft.value.opponent) changeDraft({ opponent });
+  if (isLevel(level) && level !== draft.value.level) changeDraft({ level });
+}
+
 /** Chooses a preset, with the rules last set for it. */
 export const choosePreset = (preset: PresetName): void => changeDraft({ preset });
 

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { PresetName, Result } from '@flotilla/engine';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { firstWords } from '../device/speech.ts';
-import { draft, choosePreset } from './draft.ts';
+import { draft, choosePreset, isPressedEarly } from './draft.ts';
 import { familyOf, gamesFor } from './families.ts';
 import './home.css';
-import './game-cards.css';
 import { FinishedGames, YourGames } from './device-games.tsx';
 import { Live } from './live/live.tsx';
 import { NewGameForm } from './new-game-form.tsx';
@@ -35,6 +35,11 @@ export function Home(): JSX.Element {
     else trouble.value = begun.error;
     return begun.ok;
   });
+  useEffect(() => {
+    if (!isPressedEarly()) return;
+    route('/', true);
+    if (opponent === 'computer') play();
+  }, []);
   const chosen = [
     games.presets[preset].name,
     opponent === 'computer' ? levels[level].name : home.opponents[opponent].name,
@@ -43,6 +48,7 @@ export function Home(): JSX.Element {
     <Page title="">
       <form
         class="home"
+        action="/"
         onSubmit={(event) => {
           event.preventDefault();
           play();
@@ -55,7 +61,7 @@ export function Home(): JSX.Element {
             {home.pitch}
           </h1>
           <div class="home-play">
-            <button type="submit" class="button main">
+            <button type="submit" name="play" class="button main">
               {home.playNow}
             </button>
             <p class="home-chosen">{chosen.join(' · ')}</p>

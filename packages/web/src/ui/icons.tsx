@@ -30,49 +30,52 @@ export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   );
 }
 
-const POINTS = [0, 45, 90, 135, 180, 225, 270, 315];
-const DEGREES = Array.from({ length: 72 }, (_, index) => index * 5);
+/** The scale of a compass: a ring from one radius to the other, cut into so many thin lines. */
+const SCALE = [
+  { lines: 72, from: 86, to: 92 },
+  { lines: 24, from: 80, to: 92 },
+  { lines: 8, from: 80, to: 97 },
+];
+
+/** How much of the ring between two lines a line takes. */
+const THIN = 0.1;
 
 /** A compass rose, as charts have it. */
 export function Compass({ className = '' }: { readonly className?: string }): JSX.Element {
   return (
     <svg class={`compass ${className}`} viewBox="-100 -100 200 200" aria-hidden="true">
-      <circle class="compass-line" r={92} />
-      <circle class="compass-line" r={80} />
-      {DEGREES.map((degree) => (
-        <path
-          key={degree}
-          class="compass-line"
-          d={`M0 -${degree % 45 === 0 ? 97 : 92}V-${degree % 15 === 0 ? 80 : 86}`}
-          transform={`rotate(${degree})`}
-        />
+      {[92, 80, 34].map((radius) => (
+        <circle key={radius} class="compass-line" r={radius} />
       ))}
-      <circle class="compass-line" r={34} />
-      {POINTS.filter((point) => point % 90 !== 0).map((point) => (
-        <Ray key={point} turn={point} length={58} width={9} />
-      ))}
-      {POINTS.filter((point) => point % 90 === 0).map((point) => (
-        <Ray key={point} turn={point} length={78} width={13} />
-      ))}
+      {SCALE.map(({ lines, from, to }) => {
+        const line = (THIN * lines) / 72;
+        return (
+          <circle
+            key={lines}
+            class="compass-scale"
+            r={(from + to) / 2}
+            stroke-width={to - from}
+            pathLength={lines}
+            stroke-dasharray={`${line} ${1 - line}`}
+            stroke-dashoffset={line / 2}
+          />
+        );
+      })}
+      <path
+        class="compass-dark"
+        d="M0 0L41-41 13 0ZM0 0L41 41 0 13ZM0 0L-41 41-13 0ZM0 0L-41-41 0-13Z"
+      />
+      <path
+        class="compass-light"
+        d="M0 0L41-41 0-13ZM0 0L41 41 13 0ZM0 0L-41 41 0 13ZM0 0L-41-41-13 0Z"
+      />
+      <path class="compass-dark" d="M0 0V-78L13-13ZM0 0H78L13 13ZM0 0V78L-13 13ZM0 0H-78L-13-13Z" />
+      <path
+        class="compass-light"
+        d="M0 0V-78L-13-13ZM0 0H78L13-13ZM0 0V78L13 13ZM0 0H-78L-13 13Z"
+      />
       <path class="compass-north" d="M0 -112l5 9h-10z" />
       <circle class="compass-hub" r={4} />
     </svg>
-  );
-}
-
-function Ray({
-  turn,
-  length,
-  width,
-}: {
-  readonly turn: number;
-  readonly length: number;
-  readonly width: number;
-}): JSX.Element {
-  return (
-    <g transform={`rotate(${turn})`}>
-      <path class="compass-dark" d={`M0 0L0 -${length}L${width} -${width}Z`} />
-      <path class="compass-light" d={`M0 0L0 -${length}L-${width} -${width}Z`} />
-    </g>
   );
 }

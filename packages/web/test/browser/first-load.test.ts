@@ -45,3 +45,34 @@ test.each(LANGUAGES)(
     expect(bytes).toBeGreaterThan(10_000);
   },
 );
+
+test('Play now works before any script has come, with the game chosen meanwhile', async () => {
+  const { page, context } = await visitor({ site: server().url });
+  const script = '**/assets/first-*.js';
+  await page.route(script, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('input[name=game][value=russian]').check({ force: true });
+  await page.locator('.home-play button').click({ noWaitAfter: true });
+  await page.waitForURL(/play=/u, { waitUntil: 'commit' });
+  await page.unroute(script);
+  await page.reload();
+  await page.waitForURL('**/game/*');
+  await page.locator('.placing svg[role=grid]').waitFor();
+  await page.goBack();
+  await page.locator('.home-play').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.locator('input[name=game][value=russian]').isChecked()).toBe(true);
+  await context.close();
+});
+
+test('a page that was here before waits for its own settings', async () => {
+  const { page, context } = await visitor({ site: server().url });
+  await page.goto('/');
+  await page.locator('.home-play button').waitFor();
+  const drawn = async (): Promise<boolean> =>
+    (await (await page.request.get('/')).text()).includes('home-play');
+  expect(await drawn()).toBe(false);
+  await context.clearCookies();
+  expect(await drawn()).toBe(true);
+  await context.close();
+});

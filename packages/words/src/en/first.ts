@@ -1,6 +1,6 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
 import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
-import { numerals } from '../numerals.ts';
+import { counting } from '../counting.ts';
 
 export const games: GameWords = {
   presets: {
@@ -86,7 +86,7 @@ export const frame: PageFrameWords = {
   close: 'Close',
 };
 
-const { counted } = numerals('en-GB');
+const { counted } = counting('en-GB');
 
 export const home: PageHomeWords = {
   pitch: 'Sink their fleet before they sink yours.',

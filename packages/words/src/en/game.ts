@@ -9,7 +9,8 @@ import {
   type CallWords,
   type RefusalWords,
 } from '../types/game.ts';
-import { numerals, type PluralForms } from '../numerals.ts';
+import { numerals } from '../numerals.ts';
+import { type PluralForms } from '../counting.ts';
 
 export const locale = numerals('en-GB');
 

@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { onDemand } from '../numerals.ts';
+import { onDemand } from '../counting.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';

@@ -1,7 +1,7 @@
 import { HOME } from '../home.ts';
 import { evening, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
-import { onDemand } from '../numerals.ts';
+import { onDemand } from '../counting.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';

@@ -1,6 +1,6 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
 import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
-import { numerals } from '../numerals.ts';
+import { counting } from '../counting.ts';
 
 export const games: GameWords = {
   presets: {
@@ -92,7 +92,7 @@ export const frame: PageFrameWords = {
   close: 'Chiudi',
 };
 
-const { counted } = numerals('it');
+const { counted } = counting('it');
 
 export const home: PageHomeWords = {
   pitch: 'Affonda la sua flotta prima che affondi la tua.',

@@ -1,6 +1,6 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
 import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
-import { numerals, russianForms as forms } from '../numerals.ts';
+import { counting, russianForms as forms } from '../counting.ts';
 
 export const games: GameWords = {
   presets: {
@@ -86,7 +86,7 @@ export const frame: PageFrameWords = {
   close: 'Закрыть',
 };
 
-const { counted } = numerals('ru');
+const { counted } = counting('ru');
 
 export const home: PageHomeWords = {
   pitch: 'Потопите флот соперника первыми.',

@@ -9,7 +9,8 @@ import {
   type CallWords,
   type RefusalWords,
 } from '../types/game.ts';
-import { numerals, russianForms as forms } from '../numerals.ts';
+import { numerals } from '../numerals.ts';
+import { russianForms as forms } from '../counting.ts';
 
 export const locale = numerals('ru');
 const { counted } = locale;

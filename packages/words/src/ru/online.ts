@@ -1,6 +1,6 @@
 import type { PageTalkWords, PageOnlineWords } from '../types/online.ts';
 import { locale } from './game.ts';
-import { russianForms as forms } from '../numerals.ts';
+import { russianForms as forms } from '../counting.ts';
 
 export const talk: PageTalkWords = {
   about: (name) => `Заглушить или пожаловаться: ${name}`,

@@ -9,7 +9,7 @@ import {
 } from '../types/options.ts';
 import { classes, numbers, locale } from './game.ts';
 import { blindReadings, fleetReadings } from './readings.ts';
-import { russianForms as forms } from '../numerals.ts';
+import { russianForms as forms } from '../counting.ts';
 
 const firstOption: OptionWords<First> = {
   name: 'Первый ход',

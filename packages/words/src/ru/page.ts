@@ -9,7 +9,7 @@ import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
 import { battle, blind } from './battle.ts';
 import { over } from './record.ts';
-import { russianForms as forms } from '../numerals.ts';
+import { russianForms as forms } from '../counting.ts';
 
 const { counted, duration, either } = locale;
 const minutes = forms('минута', 'минуты', 'минут');

@@ -10,7 +10,8 @@ import type {
   ShotResult,
 } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
-import type { Numerals, PluralForms } from '../numerals.ts';
+import type { Numerals } from '../numerals.ts';
+import type { PluralForms } from '../counting.ts';
 
 /** A name, and what it means in one sentence. */
 export interface Explained {

@@ -1,15 +1,11 @@
-import type { JSX } from 'preact';
-import { type Mark as MarkKind, bySeat, isRecord, labels } from '@flotilla/engine';
+import { signal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { HomeState } from '@flotilla/protocol';
-import { gameName } from '@flotilla/words';
-import { placeOn } from '../../board/grid.ts';
-import { Mark } from '../../board/mark.tsx';
 import { firstWords } from '../../device/speech.ts';
 import { lazyOptional } from '../../ui/lazy.tsx';
 import { changeDraft } from '../draft.ts';
 import { Example } from './example.tsx';
-import { displayName } from '../names.ts';
-import { FIELD_SIZE, SmallPiece, SmallSea } from './preview.tsx';
 import { liveState, useLiveState } from './live-state.ts';
 import './live.css';
 
@@ -17,7 +13,22 @@ const MisreadNotice = lazyOptional(async () => ({
   default: (await import('../../online/server-notice.tsx')).MisreadNotice,
 }));
 
-type Featured = NonNullable<HomeState['featured']>;
+export type Featured = NonNullable<HomeState['featured']>;
+
+/** Draws matches, where there are any; until it is loaded the example stays. */
+const television = signal<ComponentType<{ readonly featured: Featured }> | null>(null);
+
+/** Loads the television when there is something to see. */
+function useTelevision(isWanted: boolean): typeof television.value {
+  useEffect(() => {
+    if (!isWanted || television.value !== null) return;
+    void import('./television.tsx').then(
+      ({ Television }) => (television.value = Television),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return television.value;
+}
 
 /** What happens on the server: a match to look at, how many play, the next tournament. */
 export function Live(): JSX.Element {
@@ -25,11 +36,13 @@ export function Live(): JSX.Element {
   useLiveState();
   const state = liveState.value;
   const known = typeof state === 'object' ? state : null;
+  const featured = known?.featured ?? null;
+  const Television = useTelevision(featured !== null);
   return (
     <section class="live" aria-label={live.label}>
       {state === 'misread' && <MisreadNotice isShown />}
-      {known?.featured ? (
-        <Television featured={known.featured} />
+      {featured !== null && Television !== null ? (
+        <Television featured={featured} />
       ) : (
         <Example text={state === 'loading' ? '' : known === null ? live.offline : live.quiet} />
       )}
@@ -74,94 +87,6 @@ function Counts({ known }: CountsProps): JSX.Element {
       </li>
       <li>{known === null ? <span class="skeleton-line" /> : live.matches(known.matches)}</li>
     </ul>
-  );
-}
-
-/** One match, move by move. */
-function Television({ featured: { match, view } }: { readonly featured: Featured }): JSX.Element {
-  const { games, home } = firstWords();
-  const { live } = home;
-  const isPlayed = match.status === 'playing';
-  const names = bySeat((seat) => playerName(match.sitters[seat]));
-  const toAct = Array.isArray(view['toAct']) ? (view['toAct'] as readonly unknown[]) : [];
-  const game = gameName(games, match.rules as { tradition: string });
-  return (
-    <a class="tv" href={`/match/${match.id}`}>
-      <span class="tv-head">
-        <strong class={isPlayed ? 'tv-live' : 'tv-last'}>{isPlayed ? live.now : live.last}</strong>
-        <span class="tv-game">{game}</span>
-        <span class="tv-action small">{isPlayed ? live.watch : live.review}</span>
-      </span>
-      <span class="tv-boards">
-        <Boards match={match} view={view} />
-      </span>
-      <span class="tv-names">
-        {names.map((name, seat) => (
-          <span key={seat} class={isPlayed && toAct.includes(seat) ? 'tv-name turn' : 'tv-name'}>
-            {name}
-          </span>
-        ))}
-      </span>
-    </a>
-  );
-}
-
-function playerName(sitter: Featured['match']['sitters'][number]): string {
-  if (sitter === null) return '';
-  if (sitter.kind === 'bot') return displayName(`bot:${sitter.level}`);
-  return sitter.kind === 'program' ? firstWords().home.program(sitter.name) : sitter.name;
-}
-
-function Boards({ match: { rules }, view }: Featured): JSX.Element {
-  return rules['game'] === 'blind' ? <Field view={view} /> : <Seas rules={rules} view={view} />;
-}
-
-/** The cells of a seat that were fired at, by their names. */
-const marksOf = (board: unknown): Readonly<Record<string, MarkKind>> =>
-  isRecord(board) && isRecord(board['cells'])
-    ? (board['cells'] as Readonly<Record<string, MarkKind>>)
-    : {};
-
-interface SeasProps {
-  readonly rules: Featured['match']['rules'];
-  readonly view: Featured['view'];
-}
-
-/** What each player has fired at, above the player's own name: the board of the opponent. */
-function Seas({ rules, view }: SeasProps): JSX.Element {
-  const { board, labels: scheme } = rules as unknown as {
-    readonly board: Parameters<typeof labels>[0];
-    readonly labels: Parameters<typeof labels>[1];
-  };
-  const { cells } = labels(board, scheme);
-  const [first, second] = (Array.isArray(view['boards']) ? view['boards'] : []) as unknown[];
-  return (
-    <>
-      {[second, first].map((sea, seat) => (
-        <SmallSea key={seat} columns={board.columns} rows={board.rows}>
-          {Object.entries(marksOf(sea)).map(([name, kind]) => (
-            <Mark key={name} kind={kind} place={placeOn(board, cells.get(name) ?? 0)} />
-          ))}
-        </SmallSea>
-      ))}
-    </>
-  );
-}
-
-/** The blind field: spectators see only backs. */
-function Field({ view }: Pick<Featured, 'view'>): JSX.Element {
-  const places = (
-    Array.isArray(view['places']) ? view['places'] : []
-  ) as readonly (readonly string[])[];
-  return (
-    <SmallSea {...FIELD_SIZE}>
-      {places.flatMap((names, seat) =>
-        names.map((name) => {
-          const [x, y] = [name.charCodeAt(0) - 65, FIELD_SIZE.rows - Number(name.slice(1))];
-          return <SmallPiece key={name} x={x} y={y} code={seat === 0 ? '' : null} />;
-        }),
-      )}
-    </SmallSea>
   );
 }
 
