@@ -13,6 +13,7 @@ const MatchScreen = lazyScreen(() => import('./online/match-screen.tsx'));
 const ProfileScreen = lazyScreen(() => import('./account/profile-screen.tsx'));
 const ReportsScreen = lazyScreen(() => import('./account/reports-screen.tsx'));
 const RecordScreen = lazyScreen(() => import('./review/record-screen.tsx'));
+const SeasonScreen = lazyScreen(() => import('./review/season-screen.tsx'));
 const AccountScreen = lazyScreen(() => import('./account/account-screen.tsx'));
 const KeysScreen = lazyScreen(() => import('./account/keys-screen.tsx'));
 const RecoverScreen = lazyScreen(() => import('./account/recovery.tsx'));
@@ -49,6 +50,7 @@ export function App(): JSX.Element {
           <Route path="/admin" component={AdminScreen} />
           <Route path="/reports" component={ReportsScreen} />
           <Route path="/record" component={RecordScreen} />
+          <Route path="/season" component={SeasonScreen} />
           <Route path="/tournaments" component={TournamentsScreen} />
           <Route path="/tournaments/:id" component={TournamentScreen} />
           <Route path="/knockout" component={NewKnockout} />

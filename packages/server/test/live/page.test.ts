@@ -65,12 +65,31 @@ test.each([
   const running = await startServer({ page: copy });
   for (const path of ['/', '/lobby']) {
     const shown = await fetch(running.url + path, { headers: { 'accept-language': accepted } });
-    expect(shown.headers.get('vary')).toBe('accept-encoding, accept-language');
+    expect(shown.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     const preload = `<link rel="modulepreload" crossorigin href="/assets/words-${language}-1.js">`;
     expect(await shown.text()).toBe(
       `<html lang="${language}"><head>${language === 'en' ? '' : preload}</head></html>`,
     );
   }
+  await running.stop();
+  rmSync(copy, { recursive: true });
+});
+
+test('a first visit finds the home page drawn in the document, later visits and other addresses do not', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'flotilla-paint-'));
+  mkdirSync(join(copy, 'assets'));
+  writeFileSync(join(copy, 'index.html'), '<html lang="en"><div id="app"></div></html>');
+  writeFileSync(join(copy, 'assets/words-en-1.js'), '');
+  writeFileSync(join(copy, 'first-paint.json'), JSON.stringify({ en: '<b>Play now $&</b>' }));
+  const running = await startServer({ page: copy });
+  const shown = async (path: string, cookie = ''): Promise<string> =>
+    (await fetch(running.url + path, { headers: { cookie, 'accept-language': 'de' } })).text();
+  const drawn = '<div id="app"><b>Play now $&</b></div>';
+  expect(await shown('/')).toContain(drawn);
+  expect(await shown('/', 'other=1; flotilla-visited=1')).toContain('<div id="app"></div>');
+  expect(await shown('/index.html')).toContain('<div id="app"></div>');
+  expect(await shown('/lobby')).toContain('<div id="app"></div>');
+  expect(await shown('/first-paint.json')).not.toContain('Play now');
   await running.stop();
   rmSync(copy, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Nothing, PersonalData, Me } from '@flotilla/protocol';
 import { type PageAccountWords, loadAccountWords, loadOnlineWords } from '@flotilla/words';
+import { Compass } from '../ui/icons.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -56,6 +57,7 @@ export default function AccountScreen(): JSX.Element {
           <>
             {person !== null && <p>{words.guest(person.name)}</p>}
             <SignIn words={words} online={online} />
+            <Compass />
             {person !== null && <MutedPeople key={person.id} words={online} />}
           </>
         )}

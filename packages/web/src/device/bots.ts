@@ -17,7 +17,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { isMotionReduced } from './settings.ts';
 
 /** A worker of the browser for bots, hints and analyses. */
-function startWorker(): WorkerPort {
+export function startWorker(): WorkerPort {
   const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
   return {
     post: (request) => worker.postMessage(request, []),

@@ -3,6 +3,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import { MarkLegend } from '../guide/parts.tsx';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { Choices, OwnNameField } from '../home/fields.tsx';
+import { Preview } from '../home/live/preview.tsx';
 import './settings-screen.css';
 import {
   MARK_STYLES,
@@ -23,8 +24,10 @@ export default function SettingsScreen(): JSX.Element {
   return (
     <Page title={told.title}>
       <div class="settings">
-        <h1>{told.title}</h1>
-        <p class="quiet">{told.kept}</p>
+        <header>
+          <h1>{told.title}</h1>
+          <p class="quiet">{told.kept}</p>
+        </header>
         <OwnNameField />
         <Choices
           name="language"
@@ -55,7 +58,10 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(marks) => changeSettings({ marks })}
           tell={(style) => told.markStyles[style]}
         />
-        <MarkLegend kinds={['miss', 'hit', 'sunk', 'shot']} />
+        <div class="settings-example">
+          <Preview preset="classic" />
+          <MarkLegend kinds={['miss', 'hit', 'sunk', 'shot']} />
+        </div>
         {hits.length > 1 && (
           <Choices
             name="hit"

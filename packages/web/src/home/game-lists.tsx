@@ -75,7 +75,12 @@ export function FinishedList({ games: finished }: ListProps): JSX.Element {
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="kept-section">
-      <h2>{home.finished}</h2>
+      <div class="row">
+        <h2>{home.finished}</h2>
+        <a class="button small" href="/season">
+          {home.season}
+        </a>
+      </div>
       <ul class="row-list">
         {finished.slice(0, shown.value).map(({ id, saved, changed }) => {
           const [one, other] = playerNames(saved.match);

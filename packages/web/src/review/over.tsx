@@ -8,6 +8,7 @@ import {
   bySeat,
   type FleetState,
   type State,
+  type Viewer,
 } from '@flotilla/engine';
 import { verifyRecord, scoresOf } from '@flotilla/play';
 import { lazyPart } from '../ui/lazy.tsx';
@@ -30,6 +31,7 @@ import { useTabInAddress } from './address.ts';
 import { useEndSound } from '../game/battle/sounds.ts';
 import { verdictOf } from '../game/battle/calls.ts';
 import { Flags } from '../game/battle/flags.tsx';
+import { GoingDown } from '../game/battle/going-down.tsx';
 import '../game/battle/verdict.css';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 
@@ -68,7 +70,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
           <h1 ref={heading} tabIndex={-1} data-verdict={outcome.reason}>
             {tellResult(words.results, outcome, reader)}
           </h1>
-          {outcome.winner === viewer && tab === 'result' && <Flags />}
+          {tab === 'result' && <Drawing winner={outcome.winner} viewer={viewer} />}
           <div class="row" role="tablist" aria-label={over.result}>
             {TABS.map((name) => (
               <button
@@ -92,6 +94,17 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
       </main>
     </div>
   );
+}
+
+interface DrawingProps {
+  readonly winner: Seat | null;
+  readonly viewer: Viewer;
+}
+
+/** Flags for a victory, a ship that goes down for a defeat. */
+function Drawing({ winner, viewer }: DrawingProps): JSX.Element | null {
+  if (winner === null || viewer === 'spectator') return null;
+  return winner === viewer ? <Flags /> : <GoingDown />;
 }
 
 function Result({

@@ -45,7 +45,8 @@ interface ReplayProps {
 export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const { sides } = speech().page.over;
   const last = replayed.steps.length - 1;
-  const step = useAddressed('step', (text) => stepOf(text, last));
+  const first = firstOf(replayed);
+  const step = useAddressed('step', (text) => stepOf(text, first, last));
   const side = useAddressed<Side>('side', (text) => SIDES.find((name) => name === text) ?? 'both');
   const { match, events } = replayed.steps[step.value]!;
   const viewer: Viewer = side.value === 'both' ? 'spectator' : side.value === '0' ? 0 : 1;
@@ -57,7 +58,7 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   return (
     <div class="replay">
       <div class="replay-bar">
-        <Steps step={step} last={last} />
+        <Steps step={step} first={first} last={last} />
         <Choices
           name="side"
           legend={sides.title}
@@ -73,6 +74,7 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
         scene={scene}
         viewer={viewer}
         entry={replayed.record.actions[step.value - 1]}
+        isStart={step.value === first}
       />
       <Practice replayed={replayed} scene={scene} step={step.value} viewer={viewer} />
       {viewer === 'spectator' ? (
@@ -84,10 +86,18 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   );
 }
 
+/** The step a replay begins with: both sides have placed. A game given up before that is shown from its start. */
+function firstOf({ steps }: ReplayedGame): number {
+  return Math.max(
+    0,
+    steps.findIndex(({ match }) => match.game.publicState.phase === 'play'),
+  );
+}
+
 /** The step that an address names, or the beginning. */
-function stepOf(text: string | null, last: number): number {
-  const step = Number(text ?? 0);
-  return Number.isInteger(step) ? Math.max(0, Math.min(last, step)) : 0;
+function stepOf(text: string | null, first: number, last: number): number {
+  const step = Number(text ?? first);
+  return Number.isInteger(step) ? Math.max(first, Math.min(last, step)) : first;
 }
 
 /** The cells of each side's board that were shot at in this step. */
@@ -108,10 +118,11 @@ interface ToldProps {
   readonly viewer: Viewer;
   /** The action of this step; none at the beginning. */
   readonly entry: Entry | undefined;
+  readonly isStart: boolean;
 }
 
 /** What happened in this step, in words. */
-function Told({ seen, replayed, scene, viewer, entry }: ToldProps): JSX.Element {
+function Told({ seen, replayed, scene, viewer, entry, isStart }: ToldProps): JSX.Element {
   const { words, page } = speech();
   const { names } = scene;
   const own = scene.viewer === 'spectator' ? names.indexOf(page.home.you) : scene.viewer;
@@ -124,7 +135,7 @@ function Told({ seen, replayed, scene, viewer, entry }: ToldProps): JSX.Element 
   ];
   return (
     <p class="replay-told" role="status">
-      {seen.length === 0 ? page.over.steps.start : told.join(' ')}
+      {isStart ? page.over.steps.start : told.join(' ')}
     </p>
   );
 }
@@ -134,11 +145,13 @@ const PACE = 900;
 
 interface StepsProps {
   readonly step: Signal<number>;
+  /** Counted from the start of the record. */
+  readonly first: number;
   readonly last: number;
 }
 
 /** Back and forth through a game: a slider, buttons, and playing it by itself. */
-export function Steps({ step, last }: StepsProps): JSX.Element {
+export function Steps({ step, first, last }: StepsProps): JSX.Element {
   const { steps } = speech().page.over;
   const playing = useSignal(false);
   useEffect(() => {
@@ -151,22 +164,23 @@ export function Steps({ step, last }: StepsProps): JSX.Element {
   }, [playing.value, last]);
   const go = (to: number): void => {
     playing.value = false;
-    step.value = Math.max(0, Math.min(last, to));
+    step.value = Math.max(first, Math.min(last, to));
   };
   useStepKeys({
     ArrowLeft: () => go(step.value - 1),
     ArrowRight: () => go(step.value + 1),
-    Home: () => go(0),
+    Home: () => go(first),
     End: () => go(last),
   });
+  const told = steps.of(step.value - first, last - first);
   const begin = (): void => {
-    if (step.value === last) step.value = 0;
+    if (step.value === last) step.value = first;
     playing.value = !playing.value;
   };
   return (
     <div class="steps">
       <div class="row">
-        <StepButton label={steps.first} sign="first" go={() => go(0)} />
+        <StepButton label={steps.first} sign="first" go={() => go(first)} />
         <StepButton label={steps.back} sign="back" go={() => go(step.value - 1)} />
         <StepButton
           label={playing.value ? steps.pause : steps.play}
@@ -175,15 +189,15 @@ export function Steps({ step, last }: StepsProps): JSX.Element {
         />
         <StepButton label={steps.forward} sign="forward" go={() => go(step.value + 1)} />
         <StepButton label={steps.last} sign="last" go={() => go(last)} />
-        <output class="quiet small">{steps.of(step.value, last)}</output>
+        <output class="quiet small">{told}</output>
       </div>
       <input
         type="range"
-        min={0}
+        min={first}
         max={last}
         value={step.value}
         aria-label={steps.label}
-        aria-valuetext={steps.of(step.value, last)}
+        aria-valuetext={told}
         onInput={({ currentTarget }) => go(Number(currentTarget.value))}
       />
     </div>

@@ -1,3 +1,4 @@
+import { auditOf } from '../support/audit.ts';
 import { verifyRecord } from '@flotilla/play';
 import { LANGUAGES, loadFirstWords, loadPageWords } from '@flotilla/words';
 import { expect, test } from 'vitest';
@@ -35,8 +36,9 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   expect(await page.locator('.replay .ship').count()).toBe(10);
   await page.locator('input[name=side][value="0"]').check({ force: true });
   expect(await page.locator('.replay .ship').count()).toBe(5);
-  await page.getByRole('slider').fill('0');
-  await page.getByText('Start').waitFor();
+  await page.getByRole('button', { name: 'Go to the start' }).click();
+  await page.getByText('The game begins here').waitFor();
+  expect(await page.locator('.replay .ship').count()).toBe(5);
 
   await page.getByRole('tab', { name: 'Analysis' }).click();
   await page.locator('.accounts').waitFor();
@@ -46,6 +48,13 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.getByRole('tab', { name: 'Result' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.locator('.placing').waitFor();
+
+  // One game is a season: luck is told, accuracy needs a second one.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Season report' }).click();
+  await page.getByText('games analysed, 1').waitFor();
+  expect(await page.locator('.season-first').textContent()).toMatch(/^Luck /u);
+  expect(await auditOf(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -9,7 +9,7 @@ import { lookAt } from '../support/wording.ts';
 
 needsBrowser();
 
-/** Opens a finished game of 13 steps. */
+/** Opens a finished game of 13 steps: both sides place, then 11 more follow, which are counted. */
 async function openGame(page: Page): Promise<void> {
   await page.goto('/record');
   await page.locator('input[type=file]').setInputFiles({
@@ -28,16 +28,16 @@ test('a replay is gone through with the arrow keys, Home and End', async () => {
   const { page, context, faults } = await visitor();
   await openGame(page);
   await tabs(page).nth(1).click();
-  await page.getByText('0/13').waitFor();
+  await page.getByText('0/11').waitFor();
   await page.locator('.replay-told').click();
   for (const [key, step] of [
-    ['ArrowRight', '1/13'],
-    ['ArrowRight', '2/13'],
-    ['ArrowLeft', '1/13'],
-    ['End', '13/13'],
-    ['ArrowRight', '13/13'],
-    ['Home', '0/13'],
-    ['ArrowLeft', '0/13'],
+    ['ArrowRight', '1/11'],
+    ['ArrowRight', '2/11'],
+    ['ArrowLeft', '1/11'],
+    ['End', '11/11'],
+    ['ArrowRight', '11/11'],
+    ['Home', '0/11'],
+    ['ArrowLeft', '0/11'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => shown(page)).toContain(step);
@@ -46,11 +46,11 @@ test('a replay is gone through with the arrow keys, Home and End', async () => {
   await page.locator('input[name=side]').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('input[name=side][value="0"]:checked').waitFor({ state: 'attached' });
-  expect(await shown(page)).toContain('0/13');
+  expect(await shown(page)).toContain('0/11');
   // So do keys that are meant for the browser.
   await page.locator('.replay-told').click();
   await page.keyboard.press('Control+ArrowRight');
-  expect(await shown(page)).toContain('0/13');
+  expect(await shown(page)).toContain('0/11');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -63,21 +63,21 @@ test('step, side and tab are in the address: a reload shows them again, and goin
   await page.locator('.replay-told').click();
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
   await page.locator('input[name=side][value="1"]').check({ force: true });
-  await expect.poll(() => searchOf(page)).toBe('?tab=replay&step=5&side=1');
+  await expect.poll(() => searchOf(page)).toBe('?tab=replay&step=7&side=1');
   await page.reload();
-  await expect.poll(() => shown(page)).toContain('5/13');
+  await expect.poll(() => shown(page)).toContain('5/11');
   expect(await page.locator('input[name=side][value="1"]').isChecked()).toBe(true);
 
   await tabs(page).nth(2).click();
   await page.locator('.accounts').waitFor();
   expect(searchOf(page)).toBe('?tab=analysis');
   await page.goBack();
-  await expect.poll(() => shown(page)).toContain('5/13');
+  await expect.poll(() => shown(page)).toContain('5/11');
   await page.goBack();
   await page.locator('.figures').waitFor();
   expect(searchOf(page)).toBe('');
   await page.goForward();
-  await expect.poll(() => shown(page)).toContain('5/13');
+  await expect.poll(() => shown(page)).toContain('5/11');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -86,10 +86,10 @@ test('an address with nonsense in it shows what there is', async () => {
   const { page, context, faults } = await visitor();
   await openGame(page);
   await page.goto('/record?tab=replay&step=99999&side=7');
-  await expect.poll(() => shown(page)).toContain('13/13');
+  await expect.poll(() => shown(page)).toContain('11/11');
   expect(await page.locator('input[name=side][value=both]').isChecked()).toBe(true);
   await page.goto('/record?tab=replay&step=-1.5');
-  await expect.poll(() => shown(page)).toContain('0/13');
+  await expect.poll(() => shown(page)).toContain('0/11');
   await page.goto('/record?tab=nothing');
   await page.locator('.figures').waitFor();
   expect(faults).toEqual([]);
@@ -103,7 +103,7 @@ test.each(LANGUAGES)(
       const { page, context, faults } = await visitor({ language, size });
       await openGame(page);
       await page.goto('/record?tab=replay&step=7&side=0');
-      await expect.poll(() => shown(page)).toContain('7/13');
+      await expect.poll(() => shown(page)).toContain('5/11');
       await lookAt(page, language, `replay, ${size}`);
       expect(await auditOf(page)).toEqual([]);
       expect(faults).toEqual([]);

@@ -153,6 +153,7 @@ export const home: PageHomeWords = {
   account: 'My account',
   running: 'Games in progress',
   finished: 'Finished games',
+  season: 'Season report',
   older: 'Show older games',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Continue',

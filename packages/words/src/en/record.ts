@@ -189,7 +189,7 @@ export const over: PageOverWords = {
     play: 'Play',
     pause: 'Pause',
     of: (step, all) => `${step}/${all}`,
-    start: 'Start',
+    start: 'The game begins here. Press Play, or step through it with the arrows.',
   },
   sides: { title: 'View', both: 'Everything', of: (name) => name },
   analysing: (done) => `Analysing… ${locale.percent(done)}`,
@@ -201,6 +201,12 @@ export const over: PageOverWords = {
 };
 
 export const record: PageRecordWords = {
+  season: {
+    title: 'Your season',
+    progress: (done, total) => `Analysing your games: ${number(done)} of ${number(total)}`,
+    none: 'Finish a game against a computer, and your season begins here.',
+    chart: 'Accuracy, game by game',
+  },
   title: 'Open a saved game',
   text: 'Choose the file of a finished game to replay and analyse it. It is checked here and never leaves this device.',
   choose: 'Choose a file',

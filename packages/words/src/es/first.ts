@@ -160,6 +160,7 @@ export const home: PageHomeWords = {
   account: 'Mi cuenta',
   running: 'Partidas en curso',
   finished: 'Partidas terminadas',
+  season: 'Informe de temporada',
   older: 'Mostrar partidas anteriores',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Continuar',

@@ -195,7 +195,7 @@ export const over: PageOverWords = {
     play: 'Reproducir',
     pause: 'Pausa',
     of: (step, all) => `${step}/${all}`,
-    start: 'Principio',
+    start: 'Aquí empieza la partida. Pulsa «Reproducir» o avanza con las flechas.',
   },
   sides: { title: 'Vista', both: 'Todo a la vista', of: (name) => name },
   analysing: (done) => `Analizando… ${locale.percent(done)}`,
@@ -207,6 +207,12 @@ export const over: PageOverWords = {
 };
 
 export const record: PageRecordWords = {
+  season: {
+    title: 'Tu temporada',
+    progress: (done, total) => `Analizando tus partidas: ${number(done)} de ${number(total)}`,
+    none: 'Termina una partida contra una computadora y tu temporada empezará aquí.',
+    chart: 'Precisión, partida a partida',
+  },
   title: 'Abrir una partida guardada',
   text: 'Elige el archivo de una partida terminada para repasarla y analizarla. Se comprueba aquí y no sale de este dispositivo.',
   choose: 'Elegir un archivo',

@@ -162,6 +162,7 @@ export const home: PageHomeWords = {
   account: 'Il mio account',
   running: 'Partite in corso',
   finished: 'Partite finite',
+  season: 'Resoconto della stagione',
   older: 'Mostra partite precedenti',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Continua',

@@ -194,7 +194,7 @@ export const over: PageOverWords = {
     play: 'Riproduci',
     pause: 'Pausa',
     of: (step, all) => `${step}/${all}`,
-    start: 'Inizio',
+    start: 'La partita inizia qui. Premi «Riproduci» o vai avanti con le frecce.',
   },
   sides: { title: 'Vista', both: 'Tutto scoperto', of: (name) => name },
   analysing: (done) => `Analisi in corso… ${locale.percent(done)}`,
@@ -206,6 +206,12 @@ export const over: PageOverWords = {
 };
 
 export const record: PageRecordWords = {
+  season: {
+    title: 'La tua stagione',
+    progress: (done, total) => `Analisi delle tue partite: ${number(done)} di ${number(total)}`,
+    none: 'Finisci una partita contro il computer e la tua stagione inizia qui.',
+    chart: 'Precisione, partita per partita',
+  },
   title: 'Apri una partita salvata',
   text: 'Scegli il file di una partita finita per rivederla e analizzarla. Viene controllato qui e non lascia questo dispositivo.',
   choose: 'Scegli un file',

@@ -157,6 +157,7 @@ export const home: PageHomeWords = {
   account: 'Мой аккаунт',
   running: 'Текущие партии',
   finished: 'Завершённые партии',
+  season: 'Отчёт за сезон',
   older: 'Показать более ранние',
   versus: (one, other) => `${one} – ${other}`,
   goOn: 'Продолжить',

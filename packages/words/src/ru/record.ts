@@ -189,7 +189,7 @@ export const over: PageOverWords = {
     play: 'Воспроизвести',
     pause: 'Пауза',
     of: (step, all) => `${step}/${all}`,
-    start: 'Начало',
+    start: 'Здесь начинается партия. Нажмите «Воспроизвести» или листайте стрелками.',
   },
   sides: { title: 'Вид', both: 'всё открыто', of: (name) => name },
   analysing: (done) => `Разбор… ${locale.percent(done)}`,
@@ -201,6 +201,12 @@ export const over: PageOverWords = {
 };
 
 export const record: PageRecordWords = {
+  season: {
+    title: 'Ваш сезон',
+    progress: (done, total) => `Разбираем ваши партии: ${number(done)} из ${number(total)}`,
+    none: 'Доиграйте партию против компьютера, и ваш сезон начнётся здесь.',
+    chart: 'Точность по партиям',
+  },
   title: 'Открыть сохранённую партию',
   text: 'Выберите файл завершённой партии, чтобы пересмотреть и разобрать её. Он проверяется здесь и не покидает это устройство.',
   choose: 'Выбрать файл',

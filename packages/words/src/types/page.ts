@@ -129,6 +129,8 @@ export interface PageHomeWords {
   readonly account: string;
   readonly running: string;
   readonly finished: string;
+  /** The link to the report on all games of this device. */
+  readonly season: string;
   readonly older: string;
   readonly versus: (one: string, other: string) => string;
   readonly goOn: string;

@@ -236,6 +236,13 @@ export type RecordFault = (typeof RECORD_FAULTS)[number];
 
 /** A record out of a file. */
 export interface PageRecordWords {
+  /** The report on all games of this device. */
+  readonly season: {
+    readonly title: string;
+    readonly progress: (done: number, total: number) => string;
+    readonly none: string;
+    readonly chart: string;
+  };
   readonly title: string;
   readonly text: string;
   readonly choose: string;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { speech } from '../../device/speech.ts';
 import { verdictOf } from './calls.ts';
 import { Flags } from './flags.tsx';
+import { GoingDown } from './going-down.tsx';
 import type { Scene } from '../scene.ts';
 import './call.css';
 import './verdict.css';
@@ -32,7 +33,7 @@ export function Verdict({ scene, leave }: VerdictProps): JSX.Element {
       <p class="verdict-text" aria-hidden="true">
         {verdictOf(scene, speech())}
       </p>
-      {winner !== null && tone !== 'lost' && <Flags />}
+      {winner !== null && (tone === 'lost' ? <GoingDown /> : <Flags />)}
       <button type="button" class="button main" onClick={leave}>
         {toResult}
       </button>
