@@ -5,7 +5,7 @@ import { compressed, firstPaint, inlineIcon, offline } from './build-plugins.ts'
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/(?!dialog|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|game-lists|live\/television|match-terms).*|device\/(?:ledger|settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
+  /web\/src\/(?:app|main|ui\/(?!dialog|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|game-lists|live\/television|match-terms).*|device\/(?:ledger|settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
   /engine\/src\/core\/(?:guards|result|seat)\.ts/u,
   /words\/src\/(?:types\/(?:game|page)|counting|language|loading)\.ts/u,
   /(?:client\/src\/defaults|play\/src\/names)\.ts/u,
@@ -59,12 +59,13 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false },
-        // The server looks for these by their names, to send the words of a reader together with the page.
+        // Short hashes: the first file names dozens of others. The server looks for these by their names, to send the words of a reader together with the page.
         chunkFileNames: ({ facadeModuleId, name }) => {
           const language = /words\/src\/(\w\w)\/first\.ts$/u.exec(facadeModuleId ?? '')?.[1];
-          return `assets/${language === undefined ? name : `words-${language}`}-[hash].js`;
+          return `assets/${language === undefined ? name : `words-${language}`}-[hash:7].js`;
         },
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
       },
     },
   },

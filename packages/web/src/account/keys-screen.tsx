@@ -18,6 +18,7 @@ import { CopyLine, KeyForm } from './forms.tsx';
 import '../online/online.css';
 import { ask, currentUser, checkServer, useServerData } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
+import '../ui/lists.css';
 
 /** The keys of the user's programs: created here, shown once, revoked. */
 export default function KeysScreen(): JSX.Element {

@@ -6,6 +6,7 @@ import { ask, currentUser, useServerData } from '../online/server.ts';
 import { ErrorText } from '../ui/page.tsx';
 import { playerText } from '../online/match-lists.tsx';
 import { denialText } from '../online/server-notice.tsx';
+import '../ui/lists.css';
 
 /** The ids of muted users, as far as they are loaded. */
 const muted = signal<readonly Person[]>([]);

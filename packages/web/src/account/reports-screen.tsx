@@ -18,6 +18,7 @@ import { ask, isReachable, useServerData } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
 import { playerText } from '../online/match-lists.tsx';
 import './account.css';
+import '../ui/lists.css';
 
 const STATES = ['open', 'closed'] as const;
 

@@ -8,7 +8,6 @@ import { firstWords } from '../device/speech.ts';
 import { knownUser } from '../device/settings.ts';
 import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
 import type * as gameLists from './game-lists.tsx';
-import '../ui/lists.css';
 
 const OwnMatches = lazyOptional(() => import('../online/own-matches.tsx'));
 

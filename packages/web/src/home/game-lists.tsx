@@ -6,6 +6,7 @@ import { firstWords } from '../device/speech.ts';
 import { lazyPart } from '../ui/lazy.tsx';
 import { discard } from './device-games.tsx';
 import { playerNames } from './names.ts';
+import '../ui/lists.css';
 
 const Confirm = lazyPart(async () => ({ default: (await import('../ui/dialog.tsx')).Confirm }));
 

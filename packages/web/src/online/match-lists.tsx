@@ -5,6 +5,7 @@ import { bySeat } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import { clocksText } from '../home/clock-field.tsx';
 import { displayName } from '../home/names.ts';
+import '../ui/lists.css';
 
 /** Whether a match can be continued: it is neither over nor cancelled. */
 export const isUnfinished = ({ status }: Listing): boolean =>

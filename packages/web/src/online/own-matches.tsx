@@ -7,6 +7,7 @@ import { expectGames } from '../home/device-games.tsx';
 import { speech } from '../device/speech.ts';
 import { isUnfinished, playerText } from './match-lists.tsx';
 import { ask, currentUser, fetchUser, useServerData } from './server.ts';
+import '../ui/lists.css';
 
 /** How many are shown; the lobby has all of them. */
 const FEW = 6;

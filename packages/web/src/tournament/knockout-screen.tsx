@@ -29,6 +29,7 @@ import { NotFound } from '../ui/not-found.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { Bracket } from './standings.tsx';
 import '../online/online.css';
+import '../ui/lists.css';
 
 /** What is known of a knockout: it, and whether its next game has been begun. */
 interface Shown {

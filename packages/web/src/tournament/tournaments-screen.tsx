@@ -19,6 +19,7 @@ import { draft } from '../home/draft.ts';
 import { draftRules } from '../home/draft-rules.ts';
 import { DeviceKnockouts } from './knockout-screen.tsx';
 import { ownNameProblem } from '../home/names.ts';
+import '../ui/lists.css';
 
 /** All tournaments, and a form to create one. */
 export default function TournamentsScreen(): JSX.Element {

@@ -30,15 +30,12 @@ export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   );
 }
 
-/** The scale of a compass: a ring from one radius to the other, cut into so many thin lines. */
+/** The scale of a compass: rings cut into so many lines, each so much of the way to the next. */
 const SCALE = [
-  { lines: 72, from: 86, to: 92 },
-  { lines: 24, from: 80, to: 92 },
-  { lines: 8, from: 80, to: 97 },
+  { lines: 72, radius: 89, width: 6, dash: '.1 .9' },
+  { lines: 24, radius: 86, width: 12, dash: '.03 .97' },
+  { lines: 8, radius: 88, width: 17, dash: '.01 .99' },
 ];
-
-/** How much of the ring between two lines a line takes. */
-const THIN = 0.1;
 
 /** A compass rose, as charts have it. */
 export function Compass({ className = '' }: { readonly className?: string }): JSX.Element {
@@ -47,20 +44,16 @@ export function Compass({ className = '' }: { readonly className?: string }): JS
       {[92, 80, 34].map((radius) => (
         <circle key={radius} class="compass-line" r={radius} />
       ))}
-      {SCALE.map(({ lines, from, to }) => {
-        const line = (THIN * lines) / 72;
-        return (
-          <circle
-            key={lines}
-            class="compass-scale"
-            r={(from + to) / 2}
-            stroke-width={to - from}
-            pathLength={lines}
-            stroke-dasharray={`${line} ${1 - line}`}
-            stroke-dashoffset={line / 2}
-          />
-        );
-      })}
+      {SCALE.map(({ lines, radius, width, dash }) => (
+        <circle
+          key={lines}
+          class="compass-scale"
+          r={radius}
+          stroke-width={width}
+          pathLength={lines}
+          stroke-dasharray={dash}
+        />
+      ))}
       <path
         class="compass-dark"
         d="M0 0L41-41 13 0ZM0 0L41 41 0 13ZM0 0L-41 41-13 0ZM0 0L-41-41 0-13Z"

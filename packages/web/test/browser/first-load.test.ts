@@ -68,7 +68,7 @@ test('Play now works before any script has come, with the game chosen meanwhile'
 test('a page that was here before waits for its own settings', async () => {
   const { page, context } = await visitor({ site: server().url });
   await page.goto('/');
-  await page.locator('.home-play button').waitFor();
+  await page.locator('.game-card .preview').first().waitFor();
   const drawn = async (): Promise<boolean> =>
     (await (await page.request.get('/')).text()).includes('home-play');
   expect(await drawn()).toBe(false);

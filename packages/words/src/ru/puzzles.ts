@@ -1,4 +1,4 @@
-import { russianForms } from '../numerals.ts';
+import { russianForms } from '../counting.ts';
 import type { DailyWords, PuzzleWords } from '../types/puzzles.ts';
 import { locale, numbers } from './game.ts';
 

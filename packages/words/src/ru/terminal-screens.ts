@@ -2,7 +2,7 @@ import { type TurnWords, callWithin, partsTold } from '../types/turns.ts';
 import { type Who, told } from '../types/game.ts';
 import type { ToldShot } from '../types/battle.ts';
 import type { EveningWords, LadderWords, LobbyWords } from '../types/terminal-screens.ts';
-import { russianForms as forms } from '../numerals.ts';
+import { russianForms as forms } from '../counting.ts';
 import { locale, numbers, starting } from './game.ts';
 
 const { counted } = locale;
