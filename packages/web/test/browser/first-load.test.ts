@@ -49,7 +49,7 @@ test.each(LANGUAGES)(
 test('Play now works before any script has come, with the game chosen meanwhile', async () => {
   const { page, context } = await visitor({ site: server().url });
   const script = '**/assets/first-*.js';
-  await page.route(script, () => undefined);
+  await page.route(script, (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('input[name=game][value=russian]').check({ force: true });
   await page.locator('.home-play button').click({ noWaitAfter: true });
