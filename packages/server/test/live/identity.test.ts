@@ -178,6 +178,7 @@ describe('the token of a program', () => {
       'DELETE /api/me',
       'DELETE /api/sessions',
       'DELETE /api/tokens/:id',
+      'POST /api/daily/shots',
       'POST /api/me/recovery-codes',
       'POST /api/tokens',
       'PUT /api/me/password',
