@@ -32,7 +32,8 @@ beforeEach(() => {
   root = folder.at(`checkout-${++checkouts}`);
   for (const name of ['engine', 'play', 'bots', 'words', 'protocol', 'client', 'web'])
     mkdirSync(join(root, 'packages', name), { recursive: true });
-  cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true });
+  for (const name of ['scripts', 'docs'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
   cpSync(join(ROOT, 'package-lock.json'), join(root, 'package-lock.json'));
   folder.write(`checkout-${checkouts}/package.json`, '{ "type": "module" }');
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
@@ -94,6 +95,7 @@ describe('flotilla serve in a new checkout', () => {
     for (const name of [
       'packages',
       'scripts',
+      'docs',
       'package.json',
       'package-lock.json',
       'tsconfig.json',
