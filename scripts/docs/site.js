@@ -36,6 +36,7 @@ const GROUPS = [
       { name: 'operations', title: 'Operations' },
       { name: 'scale', title: 'Scale' },
       { name: 'benchmarks', title: 'Benchmarks' },
+      { name: 'simulation', title: 'Simulation and torture' },
     ],
   },
   {
