@@ -61,7 +61,7 @@ test('npm run dev shows edits of the page and of the server', async () => {
   });
 
   const line = 'The same for programs';
-  const server = globSync(join(root, 'packages/server/src/http/**/*.ts')).find((file) =>
+  const server = globSync(join(root, 'packages/server/src/**/*.ts')).find((file) =>
     readFileSync(file, 'utf8').includes(line),
   )!;
   writeFileSync(server, readFileSync(server, 'utf8').replace(line, 'Edited for programs'));
