@@ -50,5 +50,7 @@ export class KeyedIds {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** 256 random bits. */
-export const newSecret = ({ randomBytes }: World): string => randomBytes(32).toString('base64url');
+/** 256 random bits, as text. */
+export const newSecret = ({ randomBytes }: World): string =>
+  // Without a dash in front, which command lines would take for an option.
+  randomBytes(32).toString('base64url').replace(/^-/u, '_');

@@ -2,7 +2,8 @@ import { SCOPES } from '@flotilla/protocol';
 import { ApiClient, ManualClock, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/http/app.ts';
-import { type PersonId, sha256 } from '../../src/ids.ts';
+import { type PersonId, newSecret, sha256 } from '../../src/ids.ts';
+import { MACHINE } from '../../src/world.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 
@@ -168,6 +169,12 @@ describe('the token of a program', () => {
     socket.close();
     expect((await player.join(match)).status).toBe(200);
     expect((await listed(dora)).map(({ scopes }) => scopes)).toEqual([[], ['play']]);
+  });
+
+  test('never begins with a dash, which a command line would take for an option', () => {
+    // 62 is the dash of base64url.
+    const randomBytes = (count: number): Buffer => Buffer.alloc(count, 62 << 2);
+    expect(newSecret({ ...MACHINE, randomBytes })).toMatch(/^_[\w-]{42}$/u);
   });
 
   test('needs a scope for whatever it changes: a new route names one, or is for people', () => {
