@@ -12,7 +12,7 @@ export const noTmux: string | null = whyMissing('tmux');
 const tmux = findProgram('tmux') ?? 'tmux';
 
 /** How long a pressed key has until it is pressed again. */
-const RETRY_AFTER = 5000;
+const RETRY_AFTER = 2000;
 
 let servers = 0;
 
