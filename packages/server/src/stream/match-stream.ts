@@ -31,6 +31,7 @@ export const matchStream =
     let stopSteps = (): void => {};
     let isOver = false;
     let asked = 0;
+    let isPlacementAsked = false;
     const consider = (live: LiveMatch): void => {
       if (isSettled(live)) lines.end();
       else if (asker !== null && !isOver) void offer(live, asker).catch(node.onTrouble);
@@ -38,11 +39,15 @@ export const matchStream =
     const offer = async (live: LiveMatch, owner: QueueOwner): Promise<void> => {
       const seat = person === null ? null : seatOf(live, person);
       if (seat === null || !seatsToAct(live).includes(seat) || live.version <= asked) return;
+      const isPlacement = live.match?.game.publicState.phase === 'deploy';
+      // That the opponent has placed meanwhile changes nothing: a client may be sending its own placement already.
+      if (isPlacement && isPlacementAsked) return;
       asked = live.version;
       const legal = await node.rules.legal(live, seat, owner);
       // The game went on meanwhile: the step after this one asks again.
       if (isOver || asked !== live.version) return;
-      if (legal.ok)
+      if (legal.ok) {
+        isPlacementAsked ||= isPlacement;
         lines.write(
           JSON.stringify({
             type: 'decision',
@@ -52,7 +57,7 @@ export const matchStream =
             legal: legal.value as DecisionLine['legal'],
           } satisfies DecisionLine),
         );
-      else
+      } else
         node.world.after(ASK_AGAIN_AFTER, () => {
           asked = live.version - 1;
           consider(node.cache.known(match) ?? live);
