@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     // Half of a run is waiting, for browsers, servers and other programs.
     maxWorkers: 2 * availableParallelism(),
+    // A shared machine can stall a browser or a terminal; the output shows which tests needed a second try.
+    retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,

@@ -23,7 +23,8 @@ const IDLE: TaskRunner = {
 /** A folder of its own for one test. */
 export async function newHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'flotilla-'));
-  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  // A program that is just ending may still save something.
+  onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 20 }));
   return home;
 }
 

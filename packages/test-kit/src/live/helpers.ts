@@ -45,7 +45,7 @@ export interface TestFolder {
 
 export function temporaryFolder(): TestFolder {
   const path = mkdtempSync(join(tmpdir(), 'flotilla-test-'));
-  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  afterAll(() => rmSync(path, { recursive: true, force: true, maxRetries: 20 }));
   const at = (name: string): string => join(path, name);
   return {
     path,

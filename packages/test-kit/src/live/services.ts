@@ -85,7 +85,7 @@ class OwnedProcess implements Service {
 
   async stop(): Promise<void> {
     await this.#end('SIGINT');
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
