@@ -30,24 +30,21 @@ export const matchStream =
     const subscriptions = new Subscriptions(node, person, lines.write);
     let stopSteps = (): void => {};
     let isOver = false;
-    let asked = 0;
-    let isPlacementAsked = false;
+    /** Which question to the seat this is; a question is open until the seat acts, whatever the opponent does meanwhile. */
+    let question = 0;
+    let isAsked = false;
     const consider = (live: LiveMatch): void => {
       if (isSettled(live)) lines.end();
-      else if (asker !== null && !isOver) void offer(live, asker).catch(node.onTrouble);
+      else if (asker !== null && !isOver && !isAsked) void ask(live, asker).catch(node.onTrouble);
     };
-    const offer = async (live: LiveMatch, owner: QueueOwner): Promise<void> => {
+    const ask = async (live: LiveMatch, owner: QueueOwner): Promise<void> => {
       const seat = person === null ? null : seatOf(live, person);
-      if (seat === null || !seatsToAct(live).includes(seat) || live.version <= asked) return;
-      const isPlacement = live.match?.game.publicState.phase === 'deploy';
-      // That the opponent has placed meanwhile changes nothing: a client may be sending its own placement already.
-      if (isPlacement && isPlacementAsked) return;
-      asked = live.version;
+      if (seat === null || !seatsToAct(live).includes(seat)) return;
+      isAsked = true;
+      const asked = ++question;
       const legal = await node.rules.legal(live, seat, owner);
-      // The game went on meanwhile: the step after this one asks again.
-      if (isOver || asked !== live.version) return;
-      if (legal.ok) {
-        isPlacementAsked ||= isPlacement;
+      if (isOver || asked !== question) return;
+      if (legal.ok)
         lines.write(
           JSON.stringify({
             type: 'decision',
@@ -57,11 +54,15 @@ export const matchStream =
             legal: legal.value as DecisionLine['legal'],
           } satisfies DecisionLine),
         );
-      } else
+      else
         node.world.after(ASK_AGAIN_AFTER, () => {
-          asked = live.version - 1;
-          consider(node.cache.known(match) ?? live);
+          if (asked === question) askAgain(node.cache.known(match) ?? live);
         });
+    };
+    const askAgain = (live: LiveMatch): void => {
+      question++;
+      isAsked = false;
+      consider(live);
     };
     const begin = async (): Promise<void> => {
       const watched = await subscriptions.watchMatch(match, after, 0);
@@ -70,7 +71,12 @@ export const matchStream =
         return;
       }
       // After the subscription: the update of a step is written before the decision it asks for.
-      stopSteps = node.cache.watch(match, ({ live }) => consider(live));
+      stopSteps = node.cache.watch(match, ({ live, entry }) => {
+        const hasActed =
+          entry.type === 'acted' && person !== null && entry.seat === seatOf(live, person);
+        if (hasActed) askAgain(live);
+        else consider(live);
+      });
       const live = node.cache.known(match);
       if (live !== null) consider(live);
     };

@@ -132,18 +132,19 @@ describe('streams of one server', () => {
     spectating.close();
   });
 
-  test('ask for a placement once, also when the opponent places first', async () => {
+  test('ask once until the seat acts, also when the opponent places first or offers a draw', async () => {
     const [ada, ben] = [await accountAt(server.url), await accountAt(server.url)];
     const match = await ada.match(challengeTo(ben.person!.id));
     await ben.join(match);
     const stream = await ada.stream(`/api/stream/match/${match}?legal=true`);
     await eventually(() => expect(stream.ofType('decision')).toHaveLength(1));
     await ben.step(match);
-    await eventually(() => expect(stream.ofType('update')).toHaveLength(1));
+    await ben.act(match, { type: 'offer-draw' });
+    await eventually(() => expect(stream.ofType('update')).toHaveLength(2));
     // A slow client sends what it was offered first, and nothing else was offered meanwhile.
     expect((await ada.get(`/api/matches/${match}/legal`)).status).toBe(200);
     await ada.act(match, (stream.ofType('decision')[0]!['legal'] as readonly unknown[])[0]);
-    await eventually(() => expect(stream.ofType('update')).toHaveLength(2));
+    await eventually(() => expect(stream.ofType('update')).toHaveLength(3));
     const placements = stream
       .ofType('decision')
       .filter(({ legal }) => JSON.stringify(legal).startsWith('[{"type":"deploy"'));
