@@ -1,5 +1,6 @@
 import {
   type JudgedGame,
+  type PlayerSeason,
   seasonsOf,
   type Analysis,
   type SeenGame,
@@ -10,10 +11,9 @@ import {
 import type { Game, Ruleset } from '@flotilla/engine';
 import { Chance, type FleetRules, type Result, SEATS, type Seat } from '@flotilla/engine';
 import { type Finding, type GameRecord, isAboutTrust, replaySeen } from '@flotilla/play';
-import { type Words, gameName, tellResult, words as wordsIn } from '@flotilla/words';
+import { type Words, gameName, tellResult, tellSeason, words as wordsIn } from '@flotilla/words';
 import { blindReport } from './analyse-blind.ts';
 import { fleetHeat, fleetReport } from './analyse-fleet.ts';
-import { seasonsInWords } from './analyse-season.ts';
 import {
   type CliCommand,
   CommandError,
@@ -174,3 +174,11 @@ export interface AnalysisReport {
   /** All decisions. */
   readonly table: readonly string[];
 }
+
+/** A report for each player. */
+const seasonsInWords = (words: Words, seasons: readonly PlayerSeason[]): readonly string[] =>
+  seasons.flatMap((season, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...folded(words.judgement.season.title(brief(season.player), season.games)),
+    ...tellSeason(words, season).flatMap((sentence) => folded(sentence, '  ')),
+  ]);
