@@ -11,7 +11,7 @@ const ABOUT = {
   deadlines: 'the longest decision of every level beside its budget; --ms, --moves, --game',
   luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --jobs',
   book: 'works out the opening shots of the admiral; it measures nothing',
-  ladder: 'levels of the blind game against each other; --games, --pair, --preset, --ms, --work',
+  ladder: 'levels against each other, in fleet games too; --games, --pair, --preset, --ms, --work',
   server: 'live matches beside Colyseus and boardgame.io; --matches, --rounds, --seconds',
   growth: 'one node with more and more matches, then more nodes; --matches, --nodes, --seconds',
   listings: 'every list and search with a million matches, on both databases; --matches, --rounds',
@@ -112,9 +112,12 @@ export const WHOLE_RUN: readonly BenchRun[] = [
   },
   {
     name: 'ladder',
-    title: 'The levels of the blind game',
-    whole: [options('--games 100')],
-    quick: [options('--games 4')],
+    title: 'The levels against each other',
+    whole: [
+      options('--games 100'),
+      options(`${MAIN_GAMES} ${OTHER_GAMES} --games 200 --work 1000`),
+    ],
+    quick: [options('--games 4'), options(`${MAIN_GAMES} ${OTHER_GAMES} --games 4 --work 1000`)],
   },
   {
     name: 'server',

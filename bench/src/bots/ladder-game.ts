@@ -1,9 +1,9 @@
 import {
-  type BlindRules,
   type BySeat,
   Chance,
   type Event,
   type Reason,
+  type Ruleset,
   type Seat,
   type State,
   act,
@@ -11,7 +11,7 @@ import {
   start,
 } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/play';
-import { type Bot, createBlindBot, createSearchingBot } from '@flotilla/bots';
+import { type Bot, createBot, createSearchingBot } from '@flotilla/bots';
 import { STRATEGIES, type StrategyName, createStrategy } from './strategies.ts';
 
 /** The levels, the admiral without its network, and players with one idea each. */
@@ -22,11 +22,11 @@ export type LadderPair = readonly [LadderPlayer, LadderPlayer];
 const isStrategy = (player: LadderPlayer): player is StrategyName =>
   STRATEGIES.some((name) => name === player);
 
-function botOf(rules: BlindRules, seat: Seat, player: LadderPlayer): Bot {
-  if (isStrategy(player)) return createStrategy(rules, seat, player);
-  return player === 'searcher'
-    ? createSearchingBot(rules, seat)
-    : createBlindBot(rules, seat, player);
+function botOf(rules: Ruleset, seat: Seat, player: LadderPlayer): Bot {
+  const isStrategic = isStrategy(player);
+  if (!isStrategic && player !== 'searcher') return createBot(rules, seat, player);
+  if (rules.game !== 'blind') throw new Error(`"${player}" plays the blind game only.`);
+  return isStrategic ? createStrategy(rules, seat, player) : createSearchingBot(rules, seat);
 }
 
 /** How long a player may think about a choice, and how much; levels that need less take less. */
@@ -45,9 +45,12 @@ export interface LadderGame {
   readonly choices: readonly [number, number];
 }
 
-/** One game between two players, each knowing only what its seat is shown. Seats change every game. */
+/**
+ * One game between two players, each knowing only what its seat is shown. Seats change every game, and two games have
+ * the same chance: lots and thoughts.
+ */
 export function playLadderGame(
-  rules: BlindRules,
+  rules: Ruleset,
   players: LadderPair,
   budget: Budget,
   game: number,
@@ -59,7 +62,8 @@ export function playLadderGame(
     botOf(rules, 0, players[playerAt(0)]),
     botOf(rules, 1, players[playerAt(1)]),
   ];
-  const chance = new Chance(`${seed}/${game}`);
+  const pair = `${seed}/${Math.floor(game / 2)}`;
+  const chance = new Chance(pair);
   const opened = start({ rules, first: chance.below(2) === 0 ? 0 : 1 }, chance);
   if (!opened.ok) throw new Error(opened.error.message);
   let { state } = opened.value;
@@ -71,7 +75,7 @@ export function playLadderGame(
     const player = playerAt(seat);
     const begin = performance.now();
     const chosen = bots[seat].choose({
-      chance: new Chance(`${seed}/${game}/${state.publicState.seq}`),
+      chance: new Chance(`${pair}/${state.publicState.seq}`),
       work: budget.work,
       isSpent: deadline(budget.milliseconds),
     });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type BlindRules, resolveRules, type Reason } from '@flotilla/engine';
+import { type Reason, type Ruleset, resolveRules } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/play';
 import { type ShowProgress, workerCount, runInWorkers } from '../workers.ts';
 import {
@@ -17,23 +17,28 @@ import type { Reading, BenchReport, Bar } from '../report.ts';
  * admiral against the method it had before its network and against players with one idea each.
  */
 const NEIGHBOURS = LEVELS.slice(1).map((level, index) => `${level}-${LEVELS[index]!}`);
-const PAIRS = [
+const BLIND_PAIRS = [
   ...NEIGHBOURS,
   'captain-captain',
   'admiral-searcher',
   ...STRATEGIES.map((name) => `admiral-${name}`),
 ];
 
+/** In fleet games the lower levels are told apart by the shots they need (`npm run bench bots`). */
+const FLEET_PAIRS = ['admiral-captain'];
+
 /** A series of games between two levels. */
 interface Rung {
+  readonly preset: string;
   readonly pair: string;
   readonly games: number;
   readonly budget: Budget;
+  readonly seed: string;
 }
 
 /**
- * Levels of the blind game against each other, changing seats after each game. With `--work` admirals
- * think in sampled worlds instead of time, so that the games can be repeated.
+ * Levels against each other, changing seats after each game. With `--work` admirals think in sampled worlds and layouts
+ * instead of time, so that the games can be repeated.
  */
 export async function benchLadder(
   progress: ShowProgress,
@@ -43,45 +48,51 @@ export async function benchLadder(
     args: [...args],
     options: {
       games: { type: 'string', default: '200' },
-      pair: { type: 'string', multiple: true, default: PAIRS },
-      preset: { type: 'string', default: 'blind' },
+      pair: { type: 'string', multiple: true },
+      preset: { type: 'string', multiple: true, default: ['blind'] },
       ms: { type: 'string', default: '50' },
       work: { type: 'string' },
       seed: { type: 'string', default: 'ladder' },
       jobs: { type: 'string' },
     },
   });
-  const { preset, seed, pair: pairs } = values;
-  blindRulesOf(preset);
-  const rungs = pairs.map((pair): Rung => ({
-    pair,
-    games: Number(values.games),
-    budget: budgetOf(values.ms, values.work),
-  }));
-  const lines = [`Levels of ${preset} against each other, draws counted as half, seed ${seed}:`];
+  const { seed } = values;
+  const games = Number(values.games);
+  const budget = budgetOf(values.ms, values.work);
+  const lines: string[] = [];
   const readings: Reading[] = [];
-  for (const { pair, games, budget } of rungs) {
-    if (games === 0) continue;
-    const players = playersOf(pair);
-    const tasks = Array.from({ length: games }, (_, game): LadderTask => ({
-      preset,
-      players,
-      budget,
-      seed,
-      game,
-    }));
-    const workers = { jobs: workerCount(values.jobs), progress, title: pair };
-    const played = await runInWorkers<LadderTask, LadderGame>(
-      import.meta.url,
-      ladderTask.name,
-      tasks,
-      workers,
-    );
-    const standing = seriesResult(played);
-    lines.push(...rowsOf(pair, budget, standing));
-    readings.push(...ladderReadings(pair, budget, standing));
+  for (const preset of values.preset) {
+    const isBlind = rulesOf(preset).game === 'blind';
+    lines.push(`Levels of ${preset} against each other, draws counted as half, seed ${seed}:`);
+    for (const pair of values.pair ?? (isBlind ? BLIND_PAIRS : FLEET_PAIRS)) {
+      if (games === 0) continue;
+      const rung: Rung = { preset, pair, games, budget, seed };
+      const standing = seriesResult(await playRung(rung, workerCount(values.jobs), progress));
+      lines.push(...rowsOf(pair, budget, standing));
+      readings.push(...ladderReadings(rung, isBlind ? BLIND_BARS : FLEET_BARS, standing));
+    }
   }
   return { text: lines.join('\n'), readings };
+}
+
+function playRung(
+  { preset, pair, games, budget, seed }: Rung,
+  jobs: number,
+  progress: ShowProgress,
+): Promise<readonly LadderGame[]> {
+  const players = playersOf(pair);
+  const tasks = Array.from({ length: games }, (_, game): LadderTask => ({
+    preset,
+    players,
+    budget,
+    seed,
+    game,
+  }));
+  return runInWorkers<LadderTask, LadderGame>(import.meta.url, ladderTask.name, tasks, {
+    jobs,
+    progress,
+    title: `${preset} ${pair}`,
+  });
 }
 
 const budgetOf = (milliseconds: string, work: string | undefined): Budget =>
@@ -129,13 +140,12 @@ interface LadderTask {
 }
 
 export function ladderTask({ preset, players, budget, seed, game }: LadderTask): LadderGame {
-  return playLadderGame(blindRulesOf(preset), players, budget, game, seed);
+  return playLadderGame(rulesOf(preset), players, budget, game, seed);
 }
 
-function blindRulesOf(preset: string): BlindRules {
+function rulesOf(preset: string): Ruleset {
   const resolved = resolveRules({ preset });
   if (!resolved.ok) throw new Error(resolved.error.message);
-  if (resolved.value.game !== 'blind') throw new Error(`${preset} is not a blind game.`);
   return resolved.value;
 }
 
@@ -190,7 +200,8 @@ function wilson(share: number, games: number): readonly [number, number] {
 }
 
 /** The least share of points, in hundredths, that each level takes from the one below. */
-const BARS: Readonly<Record<string, Bar>> = {
+const FLEET_BARS: Readonly<Record<string, Bar>> = { 'admiral-captain': { least: 55 } };
+const BLIND_BARS: Readonly<Record<string, Bar>> = {
   'mate-cadet': { least: 90 },
   'captain-mate': { least: 75 },
   'admiral-captain': { least: 90 },
@@ -199,8 +210,8 @@ const BARS: Readonly<Record<string, Bar>> = {
 };
 
 function ladderReadings(
-  pair: string,
-  { milliseconds }: Budget,
+  { preset, pair, budget: { milliseconds } }: Rung,
+  bars: Readonly<Record<string, Bar>>,
   { score, interval, drawn, games }: SeriesResult,
 ): readonly Reading[] {
   const [one, two] = playersOf(pair);
@@ -209,18 +220,18 @@ function ladderReadings(
     return [
       {
         ...inHundredths(share, wilson(share, games)),
-        what: `draws between ${one}s`,
+        what: `draws between ${one}s at ${preset}`,
         bar: { most: 10 },
       },
     ];
   }
-  const bar = BARS[pair];
+  const bar = bars[pair];
   const thinking =
     two === 'searcher' && Number.isFinite(milliseconds) ? `, ${milliseconds} ms a turn` : '';
   return [
     {
       ...inHundredths(score, interval),
-      what: `${one} against ${two}${thinking}`,
+      what: `${one} against ${two} at ${preset}${thinking}`,
       ...(bar === undefined ? {} : { bar }),
     },
   ];

@@ -230,15 +230,22 @@ const MINDS: Readonly<Record<Level, FleetMind>> = {
 
 /**
  * A computer admiral for fleet games. It is built from the rules, its seat and its level, and learns
- * nothing but what its seat is shown.
+ * nothing but what its seat is shown. A level that thinks about habits can be told those of an opponent it knows.
  *
  * @example const bot = createFleetBot(rules, 0, 'captain');
  */
-export function createFleetBot(rules: FleetRules, seat: Seat, level: Level): Bot {
+export function createFleetBot(
+  rules: FleetRules,
+  seat: Seat,
+  level: Level,
+  known: PlacementHabits | null = null,
+): Bot {
   const logbook = new FleetLogbook(rules, seat);
+  const mind = MINDS[level];
+  const habits = mind.habits === null ? null : (known ?? mind.habits);
   return {
     observe: (seen: SeenEvent) => logbook.observe(seen),
-    choose: (thinking) => choose(logbook, MINDS[level], thinking),
+    choose: (thinking) => choose(logbook, { ...mind, habits }, thinking),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type FleetRules,
   cellCount,
   cellsBetween,
+  neighbours,
   randomFleet,
   resolveRules,
   rowOf,
@@ -80,6 +81,16 @@ describe('the fleets of a bot', () => {
     const admiral = placerOf('admiral');
     const learned = found(admiral, fleetsOf(admiral, 'seen', SEEN));
     expect(learned).toBeLessThan(found(anyFleet, ANY) + 0.2);
+  });
+
+  test('as admiral take less room than others, so that more water is left to search', () => {
+    const { around } = neighbours(rules.board);
+    const room = (placer: Placer): number =>
+      fleetsOf(placer, 'room', 500).reduce((sum, fleet) => {
+        const cells = fleet.flatMap(({ from, to }) => cellsBetween(rules.board, from, to)!);
+        return sum + new Set(cells.flatMap((cell) => [cell, ...around[cell]!])).size / 500;
+      }, 0);
+    expect(room(placerOf('admiral'))).toBeLessThan(room(anyFleet) - 3);
   });
 
   test('could be learned if they had a habit', () => {
