@@ -13,18 +13,25 @@ import {
 import { type Level, LEVELS } from '@flotilla/play';
 import { createBlindBot } from './blind/blind-bot.ts';
 import type { Bot, BotRefusal, Thinking } from './bot.ts';
+import { type KnownFleet, habitsOf } from './fleet/belief/habits.ts';
+import type { PlacementHabits } from './fleet/belief/styles.ts';
 import { createFleetBot } from './fleet/fleet-bot.ts';
 import { type Choice, type ChoiceRequest, type Player, thinkingTime } from './player.ts';
 
 /**
- * A bot for one seat of one game.
+ * A bot for one seat of one game. In fleet games an admiral can be told how its opponent places.
  *
  * @example createBot(rules, 0, 'captain')
  */
-export function createBot(rules: Ruleset, seat: Seat, level: Level): Bot {
+export function createBot(
+  rules: Ruleset,
+  seat: Seat,
+  level: Level,
+  known: PlacementHabits | null = null,
+): Bot {
   switch (rules.game) {
     case 'fleet':
-      return createFleetBot(rules, seat, level);
+      return createFleetBot(rules, seat, level, known);
     case 'blind':
       return createBlindBot(rules, seat, level);
   }
@@ -66,6 +73,7 @@ export class LiveBot {
   readonly #seat: Seat;
   readonly #level: Level;
   readonly #make: typeof createBot;
+  readonly #habits: PlacementHabits | null;
   /** Null when it has broken down: it is made anew for the next choice. */
   #bot: Bot | null = null;
   readonly #seen: SeenEvent[] = [];
@@ -73,8 +81,16 @@ export class LiveBot {
   #told = 0;
   #error: LiveBotError | null = null;
 
-  constructor(rules: Json, seat: Seat, level: Level, make: typeof createBot = createBot) {
+  /** `fleets` are those its opponent placed in earlier games, as far as it may know them. */
+  constructor(
+    rules: Json,
+    seat: Seat,
+    level: Level,
+    fleets: readonly KnownFleet[] = [],
+    make: typeof createBot = createBot,
+  ) {
     this.#rules = sharedRules(rules);
+    this.#habits = fleets.length === 0 ? null : habitsOf(fleets);
     this.#seat = seat;
     this.#level = level;
     this.#make = make;
@@ -137,7 +153,7 @@ export class LiveBot {
   /** The bot that is kept between moves, told what is new; made anew after it has failed. */
   #kept(rules: Ruleset): Bot {
     if (this.#bot === null) this.#told = 0;
-    this.#bot ??= this.#make(rules, this.#seat, this.#level);
+    this.#bot ??= this.#make(rules, this.#seat, this.#level, this.#habits);
     while (this.#told < this.#seen.length) this.#bot.observe(this.#seen[this.#told++]!);
     return this.#bot;
   }

@@ -17,6 +17,12 @@ export { createBlindBot, createSearchingBot } from './blind/blind-bot.ts';
 export type { BlindChoice, BlindHint } from './blind/blind-hint.ts';
 export { type Bot, type BotRefusal, type Thinking } from './bot.ts';
 export { BotPlayer, createBot } from './bot-player.ts';
+export type { KnownFleet } from './fleet/belief/habits.ts';
+export {
+  PLACEMENT_STYLES,
+  type PlacementHabits,
+  type PlacementStyle,
+} from './fleet/belief/styles.ts';
 export type { FleetAnalysis, FleetTotals, JudgedFire } from './fleet/fleet-analysis.ts';
 export { createFleetBot } from './fleet/fleet-bot.ts';
 export type { FireHint, FleetHint } from './fleet/fleet-hint.ts';
@@ -42,6 +48,7 @@ export {
 } from './season.ts';
 export {
   BotWorker,
+  type LearnedHabits,
   type PlayerMessage,
   type WorkerError,
   type WorkerMessage,

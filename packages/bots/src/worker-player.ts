@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
 import type { AnalysisProgress } from './analysis.ts';
+import type { KnownFleet } from './fleet/belief/habits.ts';
 import { type Choice, type ChoiceRequest, type Player, thinkingTime } from './player.ts';
 import type {
   PlayerMessage,
@@ -31,14 +32,24 @@ export class WorkerPlayer implements Player {
   readonly #host: PlayerHost;
   readonly #level: Level;
   readonly #seedOf: (seat: Seat, observed: number) => string;
+  readonly #fleets: readonly KnownFleet[];
   readonly #id = `player-${++players}`;
   #told: PlayerMessage[] = [];
   #seat: Seat = 0;
   #observed = 0;
 
-  /** The seed of each choice follows from the seat and the number of events it has seen. */
-  constructor(host: PlayerHost, level: Level, seedOf: (seat: Seat, observed: number) => string) {
+  /**
+   * The seed of each choice follows from the seat and the number of events it has seen. `fleets` are those its opponent
+   * placed in earlier games.
+   */
+  constructor(
+    host: PlayerHost,
+    level: Level,
+    seedOf: (seat: Seat, observed: number) => string,
+    fleets: readonly KnownFleet[] = [],
+  ) {
     this.#host = host;
+    this.#fleets = fleets;
     this.#level = level;
     this.#seedOf = seedOf;
   }
@@ -46,7 +57,8 @@ export class WorkerPlayer implements Player {
   begin(rules: Json, seat: Seat): void {
     this.#seat = seat;
     this.#observed = 0;
-    this.#told = [{ type: 'begin', player: this.#id, rules, seat, level: this.#level }];
+    const known = this.#fleets.length === 0 ? {} : { fleets: this.#fleets };
+    this.#told = [{ type: 'begin', player: this.#id, rules, seat, level: this.#level, ...known }];
   }
 
   observe(events: readonly Json[]): void {

@@ -11,6 +11,8 @@ import { type SeenEvent, ok, parseSeen } from '@flotilla/engine';
 import { type Analysis, type AnalysisProgress, analyse } from './analysis.ts';
 import type { Thinking } from './bot.ts';
 import { type BotChoice, LiveBot, sharedRules } from './bot-player.ts';
+import { type KnownFleet, habitsOf, readableFleets } from './fleet/belief/habits.ts';
+import type { PlacementHabits } from './fleet/belief/styles.ts';
 import { type Hint, hint } from './hint.ts';
 
 /** What a worker is told about a player. It does not answer; what is wrong shows in the next choice. */
@@ -21,6 +23,8 @@ export type PlayerMessage =
       readonly rules: Json;
       readonly seat: Seat;
       readonly level: Level;
+      /** What the opponent placed in earlier games, as far as the bot may know it. */
+      readonly fleets?: readonly KnownFleet[];
     }
   | { readonly type: 'observe'; readonly player: string; readonly events: readonly Json[] }
   | { readonly type: 'close'; readonly player: string };
@@ -44,7 +48,8 @@ export type WorkerTask =
       readonly type: 'analyse';
       readonly rules: Json;
       readonly seen: BySeat<readonly Json[]>;
-    } & Limits);
+    } & Limits)
+  | ({ readonly type: 'habits'; readonly fleets: readonly KnownFleet[] } & Limits);
 
 export type WorkerRequest = PlayerMessage | (WorkerTask & { readonly id: number });
 
@@ -53,6 +58,13 @@ export interface WorkerResults {
   readonly choose: BotChoice;
   readonly hint: Hint;
   readonly analyse: Analysis;
+  readonly habits: LearnedHabits;
+}
+
+/** What fleets of finished games tell of a player, and from how many that is known. */
+export interface LearnedHabits {
+  readonly fleets: number;
+  readonly habits: PlacementHabits;
 }
 
 export interface WorkerError {
@@ -94,7 +106,7 @@ export class BotWorker {
   handle(request: WorkerRequest): void {
     switch (request.type) {
       case 'begin':
-        return this.#use(request.player, new LiveBot(request.rules, request.seat, request.level));
+        return this.#use(request.player, begun(request));
       case 'observe':
         return this.#players.get(request.player)?.observe(request.events);
       case 'close':
@@ -117,6 +129,8 @@ export class BotWorker {
         return hintFor(task);
       case 'analyse':
         return analysisOf(task, (progress) => this.#post({ id: task.id, progress }));
+      case 'habits':
+        return ok({ fleets: readableFleets(task.fleets), habits: habitsOf(task.fleets) });
     }
   }
 
@@ -128,6 +142,13 @@ export class BotWorker {
     this.#players.delete(oldest!);
   }
 }
+
+const begun = ({
+  rules,
+  seat,
+  level,
+  fleets,
+}: Extract<PlayerMessage, { type: 'begin' }>): LiveBot => new LiveBot(rules, seat, level, fleets);
 
 const failed = (message: string): { readonly ok: false; readonly error: WorkerError } => ({
   ok: false,

@@ -165,7 +165,7 @@ describe('a bot that fails', () => {
     };
 
   test('plays as the level below it, and tells what went wrong', () => {
-    const game = new LiveBot(rules, 0, 'admiral', failing(['admiral', 'captain'], 0));
+    const game = new LiveBot(rules, 0, 'admiral', [], failing(['admiral', 'captain'], 0));
     const { action, failure } = accepted(game.choose(new Chance('seed'), AGES));
     expect(action).toMatchObject({ type: 'deploy' });
     expect(failure).toMatch(
@@ -174,7 +174,7 @@ describe('a bot that fails', () => {
   });
 
   test('of every level leaves the choice to its host', () => {
-    const game = new LiveBot(rules, 0, 'mate', failing(LEVELS, 0));
+    const game = new LiveBot(rules, 0, 'mate', [], failing(LEVELS, 0));
     expect(game.choose(new Chance('seed'), AGES)).toMatchObject({
       ok: false,
       error: { code: 'failed' },
@@ -184,7 +184,7 @@ describe('a bot that fails', () => {
   test('plays its own method again once that works', () => {
     let isBroken = true;
     const made: Level[] = [];
-    const game = new LiveBot(rules, 0, 'mate', (ruleset, seat, level) => {
+    const game = new LiveBot(rules, 0, 'mate', [], (ruleset, seat, level) => {
       made.push(level);
       if (isBroken && level === 'mate') throw new Error('bug');
       return createBot(ruleset, seat, level);

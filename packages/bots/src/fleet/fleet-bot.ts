@@ -179,8 +179,9 @@ const ADMIRAL_CANDIDATES = 4;
  * many layouts drawn exactly, and looks ahead from each. One unit of work is one layout drawn.
  */
 const admiral: FleetShooter = (situation) => {
-  const { waters, open, shots, belief, dice, thinking } = situation;
-  const opening = shots === 1 ? openingShot(situation) : null;
+  const { waters, open, shots, belief, habits, dice, thinking } = situation;
+  // The book is written for strangers.
+  const opening = shots === 1 && habits === STRANGER ? openingShot(situation) : null;
   if (opening !== null) return [opening];
   const chances = belief.chances(Math.min(ADMIRAL_LAYOUTS, thinking.work), dice);
   const heat = chances.pool.count === 0 ? belief.overlay() : chances.heat;

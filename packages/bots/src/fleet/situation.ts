@@ -28,6 +28,8 @@ export interface FleetSituation {
   readonly shots: number;
   readonly told: FleetAnnouncements;
   readonly belief: FleetBelief;
+  /** How the opponent is thought to place; null: anywhere. */
+  readonly habits: PlacementHabits | null;
   readonly dice: FastChance;
   readonly thinking: Thinking;
 }
@@ -52,6 +54,7 @@ export function situationOf(
     shots: Math.min(open.length, view.publicState.turn?.shots ?? 0),
     told,
     belief: new FleetBelief(waters, told, thinking.isSpent, prior),
+    habits,
     dice: new FastChance(thinking.chance),
     thinking,
   };
