@@ -18,6 +18,7 @@ export {
   resumeLocalMatch,
   startLocalMatch,
 } from './local/local-match.ts';
+export { knownFleets } from './local/known-fleets.ts';
 export { seatBot, withMinimumDelay } from './local/seat-bot.ts';
 export { type AllNotes, NO_NOTES, notesAfter, withNote } from './notes.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Analysis, PlayerSeason } from '@flotilla/bots';
+import type { Analysis, LearnedHabits, PlayerSeason } from '@flotilla/bots';
 import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
 import type { Level, Tournament } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
@@ -214,7 +214,12 @@ export interface SeasonScreen {
 
 export type SeasonReport =
   | { readonly kind: 'working'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly seasons: readonly PlayerSeason[] };
+  | { readonly kind: 'done'; readonly seasons: readonly SeasonOfPlayer[] };
+
+/** The season of a player, and what admirals have learned about the player's fleets. */
+export interface SeasonOfPlayer extends PlayerSeason {
+  readonly placing: LearnedHabits | null;
+}
 
 /** A form being filled in. */
 interface FormState {

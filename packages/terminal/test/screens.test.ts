@@ -91,6 +91,17 @@ function screensOf(language: Language, size: Size): Readonly<Record<string, Mode
     sigma: 5.1,
     trend: { mean: 0.06, margin: 0.04 },
     habits: [{ name: 'avoids-edges', share: 0.21, cost: 1.3 }] as const,
+    placing: {
+      fleets: 7,
+      habits: {
+        uniform: 0.3,
+        edge: 0.52,
+        corners: 0.12,
+        centre: 0.02,
+        spread: 0.02,
+        huddled: 0.02,
+      },
+    },
   };
   return {
     home: at(HOME),

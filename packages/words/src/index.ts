@@ -6,7 +6,7 @@ export { largestRemainder } from './numerals.ts';
 export { type RulesSection, parametersText, rulesText } from './rules-text.ts';
 export { chancesInWords } from './chances.ts';
 export * from './tell.ts';
-export { tellSeason } from './tell-season.ts';
+export { tellPlacing, tellSeason } from './tell-season.ts';
 export { type ToldTurn, tellHeadline, tellTurn, turnsOf } from './tell-turns.ts';
 export { type SharedWords, type Words, words } from './words.ts';
 export {

@@ -45,3 +45,27 @@ function directionOf({ mean, margin }: Estimate): 'better' | 'worse' | 'steady' 
   if (Math.abs(mean) <= margin) return 'steady';
   return mean > 0 ? 'better' : 'worse';
 }
+
+type PlacingStyle = keyof SeasonWords['placing']['styles'];
+
+/** What admirals have learned about the fleets of a player. */
+interface ToldPlacing {
+  readonly fleets: number;
+  readonly habits: Readonly<Record<PlacingStyle, number>>;
+}
+
+/** Styles with a smaller share are not worth a line. */
+const MIN_SHARE = 0.1;
+
+/** What admirals know of a player in sentences: how many fleets, and the styles, the most frequent first. */
+export function tellPlacing(
+  { judgement }: Pick<SharedWords, 'judgement'>,
+  { fleets, habits }: ToldPlacing,
+): readonly string[] {
+  const { placing } = judgement.season;
+  if (fleets === 0) return [placing.none];
+  const styles = (Object.keys(placing.styles) as PlacingStyle[])
+    .filter((style) => habits[style] >= MIN_SHARE)
+    .toSorted((a, b) => habits[b] - habits[a]);
+  return [placing.seen(fleets), ...styles.map((style) => placing.styles[style](habits[style]))];
+}

@@ -52,13 +52,15 @@ import {
   historyOf,
   type RestoredLocalMatch,
 } from './saved-match.ts';
-import type { Choice, SeatedPlayer } from '@flotilla/bots';
+import type { Choice, KnownFleet, SeatedPlayer } from '@flotilla/bots';
 
 /** A seat of a match, for the player that is to sit there. */
 export interface SeatGame {
   readonly rules: Json;
   readonly seat: Seat;
   readonly seed: string;
+  /** What the opponent placed in earlier games, if bots may know it. */
+  readonly fleets?: readonly KnownFleet[];
 }
 
 /** What a local match needs from the world. */

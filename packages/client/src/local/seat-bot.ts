@@ -18,7 +18,7 @@ import type { SeatGame } from './local-match.ts';
  */
 export function seatBot(
   level: Level,
-  { rules, seat, seed }: SeatGame,
+  { rules, seat, seed, fleets }: SeatGame,
   startWorker: () => WorkerPort,
   wrap: (player: Player) => Player = (player) => player,
   onFailure: (message: string) => void = () => {},
@@ -29,6 +29,7 @@ export function seatBot(
         new DedicatedWorker(startWorker),
         level,
         (_, observed) => `${seed}/${seat}/${observed}`,
+        fleets,
       ),
     );
   const any = (): Player => wrap(new RandomPlayer(`${seed}/${seat}`));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Player, SeatedPlayer } from '@flotilla/bots';
+import { type KnownFleet, type Player, SeatedPlayer } from '@flotilla/bots';
 import { ProgramPlayer } from '@flotilla/bots/programs';
 import {
   type SeatGame,
@@ -183,23 +183,38 @@ async function begun(
   file: GameFile,
   setup: MatchSetup,
   occupants: BySeat<LocalPlayer>,
-  { beat }: LocalPorts,
+  { files, beat }: LocalPorts,
 ): Promise<BegunMatch> {
-  const client = await startLocalMatch(setup, occupants, portsOf(file, beat));
+  const fleets = await fleetsAgainst(files, occupants, setup.players);
+  const client = await startLocalMatch(setup, occupants, portsOf(file, beat, fleets));
   return client.ok ? ok(new CurrentLocalMatch(client.value, file)) : client;
 }
 
 /** A saved match, where it was left. */
-export function resumeMatch(
+export async function resumeMatch(
   id: string,
   { files, beat }: LocalPorts,
   { table, ...extras }: RestoredGame,
-): CurrentLocalMatch {
+): Promise<CurrentLocalMatch> {
   const { match } = table.steps.at(-1)!;
   const file = new GameFile(id, files, extras, saveLocalMatch(table.occupants, match));
-  const client = resumeLocalMatch(table, portsOf(file, beat));
+  const fleets = await fleetsAgainst(files, table.occupants, match.setup.players);
+  const client = resumeLocalMatch(table, portsOf(file, beat, fleets));
   file.followed(client.seen('spectator'));
   return new CurrentLocalMatch(client, file);
+}
+
+/** What an admiral may know of the person it plays against. */
+async function fleetsAgainst(
+  files: UserFiles,
+  occupants: BySeat<LocalPlayer>,
+  players: BySeat<string | null>,
+): Promise<readonly KnownFleet[]> {
+  const isAdmiral = (player: LocalPlayer): boolean =>
+    player.kind === 'computer' && player.level === 'admiral';
+  const person = occupants.findIndex(({ kind }) => kind === 'person');
+  if (person === -1 || !occupants.some(isAdmiral)) return [];
+  return files.knownFleets(players[person as Seat]);
 }
 
 const newSeed = (): string => randomBytes(32).toString('hex');
@@ -228,7 +243,7 @@ const seatProgram = (
     makers: [() => wrap(new ProgramPlayer(command, { errors: 'ignore' }))],
   });
 
-const portsOf = (keep: GameFile, beat: number): LocalMatchPorts => {
+const portsOf = (keep: GameFile, beat: number, fleets: readonly KnownFleet[]): LocalMatchPorts => {
   const wrap = (player: Player): Player => withMinimumDelay(player, REAL_TIME, () => beat);
   return {
     keep,
@@ -236,6 +251,6 @@ const portsOf = (keep: GameFile, beat: number): LocalMatchPorts => {
     seatPlayer: (player, game) =>
       player.kind === 'program'
         ? seatProgram(player.command, game, wrap)
-        : seatBot(player.level, game, startBotThread, wrap),
+        : seatBot(player.level, { ...game, fleets }, startBotThread, wrap),
   };
 };

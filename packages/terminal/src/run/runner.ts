@@ -12,6 +12,7 @@ import {
   beginNext,
   resumeMatch,
 } from './local.ts';
+import type { SeasonOfPlayer } from '../model.ts';
 import { judgeRecord } from './judge.ts';
 import { type CurrentRemoteMatch, joinMatch } from './remote.ts';
 import { ServerUnreachable } from './api.ts';
@@ -281,7 +282,7 @@ export class Runner {
     if (id === null) return this.#tell({ kind: 'no-game' });
     const game = await this.#files.read(id);
     if (!game.ok) return this.#tell({ kind: 'damaged', damage: game.error });
-    this.#open(resumeMatch(id, this.#ports, game.value));
+    this.#open(await resumeMatch(id, this.#ports, game.value));
   }
 
   async #export(id: string): Promise<void> {
@@ -357,7 +358,15 @@ export class Runner {
       const { rules, players } = record.value;
       if (result?.ok) games.push({ rules, players, analysis: result.value });
     }
-    const report = { kind: 'done', seasons: seasonsOf(games, null) } as const;
+    const seasons: SeasonOfPlayer[] = [];
+    for (const season of seasonsOf(games, null)) {
+      const fleets = await this.#files.knownFleets(season.player);
+      const task = { type: 'habits', fleets, seed: '', milliseconds: 1000 } as const;
+      const learned = fleets.length === 0 ? null : await this.#worker.run(task, signal);
+      seasons.push({ ...season, placing: learned?.ok ? learned.value : null });
+    }
+    if (signal.aborted) return;
+    const report = { kind: 'done', seasons } as const;
     this.#ports.dispatch({ type: 'season', report });
   }
 }

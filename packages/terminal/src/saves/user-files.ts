@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf } from '@flotilla/client';
+import type { KnownFleet } from '@flotilla/bots';
+import { type SavedLocalMatch, knownFleets, messageOf } from '@flotilla/client';
 import {
   type Result,
   type Ruleset,
@@ -170,6 +171,24 @@ export class UserFiles {
     };
   }
 
+  /** The fleets a player placed in finished games against computers; none if admirals may not learn. */
+  async knownFleets(name: string | null): Promise<readonly KnownFleet[]> {
+    const settings = await this.#readObject('settings.json');
+    return settings['habits'] === false ? [] : knownFleets(await this.#finished(), name);
+  }
+
+  /** The finished games, the latest first. */
+  async #finished(): Promise<readonly SavedLocalMatch[]> {
+    const entries = await this.list().catch(() => []);
+    const games = entries
+      .filter((entry) => entry.kind === 'game' && entry.isOver)
+      .map(async ({ id }) => {
+        const game = await this.#readGame(id);
+        return game.ok ? (game.value as SavedGame).table : null;
+      });
+    return (await Promise.all(games)).filter((game) => game !== null);
+  }
+
   /** Writes a record; its path. */
   export(id: string, record: GameRecord): Promise<string> {
     return this.#writing(async () => {
@@ -216,10 +235,14 @@ export class UserFiles {
     return server === undefined || !name ? null : { server, name };
   }
 
-  async #servers(): Promise<Readonly<Record<string, unknown>>> {
+  #servers(): Promise<Readonly<Record<string, unknown>>> {
+    return this.#readObject('servers.json');
+  }
+
+  async #readObject(name: string): Promise<Readonly<Record<string, unknown>>> {
     try {
-      const servers: unknown = JSON.parse(await readFile(join(this.#home, 'servers.json'), 'utf8'));
-      return isRecord(servers) ? servers : {};
+      const found: unknown = JSON.parse(await readFile(join(this.#home, name), 'utf8'));
+      return isRecord(found) ? found : {};
     } catch {
       return {};
     }

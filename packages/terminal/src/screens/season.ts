@@ -1,6 +1,12 @@
-import { tellSeason } from '@flotilla/words';
+import { type Words, tellPlacing, tellSeason } from '@flotilla/words';
 import { shownName } from '../match.ts';
-import { type Context, type ScreenStep, type SeasonScreen, stay } from '../model.ts';
+import {
+  type Context,
+  type ScreenStep,
+  type SeasonOfPlayer,
+  type SeasonScreen,
+  stay,
+} from '../model.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { drawFooter, drawTitle } from '../ui/widgets.ts';
@@ -20,6 +26,12 @@ export function updateSeason(screen: SeasonScreen, input: Input, context: Contex
   return stay({ ...screen, top: Math.max(0, Math.min(screen.top + by + page, most)) });
 }
 
+/** What admirals know about the fleets of a player who has met some. */
+const placingTold = ({ placing }: SeasonOfPlayer, words: Words): readonly string[] =>
+  placing === null
+    ? []
+    : ['', `${words.judgement.season.placing.title}.`, ...tellPlacing(words, placing)];
+
 function seasonLines({ report }: SeasonScreen, { words, size }: Context): readonly string[] {
   const { season } = words.terminal.saves;
   const width = Math.min(96, size.columns - 6);
@@ -28,7 +40,9 @@ function seasonLines({ report }: SeasonScreen, { words, size }: Context): readon
   return report.seasons.flatMap((one, index) => [
     ...(index === 0 ? [] : ['']),
     words.judgement.season.title(shownName(words, one.player), one.games),
-    ...tellSeason(words, one).flatMap((told) => wrap(told, width).map((line) => `  ${line}`)),
+    ...[...tellSeason(words, one), ...placingTold(one, words)].flatMap((told) =>
+      wrap(told, width).map((line) => `  ${line}`),
+    ),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Guard, isNullOr, isOneOf, isShape, isText } from '@flotilla/engine';
+import { type Guard, isNullOr, isOneOf, isShape, isText, isYesNo } from '@flotilla/engine';
 import { LANGUAGES, LANGUAGE_NAMES, type Language, type Words } from '@flotilla/words';
 import { type Context, type ScreenStep, type SettingsScreen, stay } from '../model.ts';
 import { Canvas } from '../ui/canvas.ts';
@@ -14,14 +14,22 @@ export interface TerminalSettings {
   readonly marks: MarkSet;
   /** The word for a hit where the language has several; null: the default. */
   readonly hit: string | null;
+  /** Whether admirals learn how the player places; absent in files of older versions, which means yes. */
+  readonly habits?: boolean;
 }
 
-export const isSettings: Guard<TerminalSettings> = isShape<TerminalSettings>({
-  language: isOneOf(LANGUAGES),
-  theme: isOneOf(THEMES),
-  marks: isOneOf(MARK_SETS),
-  hit: isNullOr(isText),
-});
+export const isSettings: Guard<TerminalSettings> = isShape<
+  Required<Omit<TerminalSettings, 'habits'>>,
+  { habits: boolean }
+>(
+  {
+    language: isOneOf(LANGUAGES),
+    theme: isOneOf(THEMES),
+    marks: isOneOf(MARK_SETS),
+    hit: isNullOr(isText),
+  },
+  { habits: isYesNo },
+);
 
 export function updateSettings(screen: SettingsScreen, input: Input, context: Context): ScreenStep {
   if (isKey(input, 'escape', 'enter')) return stay(screen.back);
@@ -39,6 +47,8 @@ function settingsFields(
   const texts = words.terminal.settings;
   const signs = SIGNS[settings.marks];
   const { hits } = words.calls;
+  const { placing } = words.judgement.season;
+  const isLearning = settings.habits !== false;
   const shown = `${signs.miss} ${words.marks.miss}  ${signs.hit} ${words.marks.hit}  ${signs.sunk} ${words.marks.sunk}  ${signs.ship} ${words.marks.ship}`;
   return [
     choiceField(
@@ -68,6 +78,16 @@ function settingsFields(
       hits,
       settings.hit ?? hits[0],
       (hit) => ({ ...settings, hit: hit === hits[0] ? null : hit }),
+    ),
+    choiceField(
+      {
+        label: placing.remember,
+        value: isLearning ? placing.yes : placing.no,
+        hint: isLearning ? placing.title : placing.forgets,
+      },
+      [true, false],
+      isLearning,
+      (habits) => ({ ...settings, habits }),
     ),
   ];
 }

@@ -1,11 +1,15 @@
+import type { KnownFleet } from '@flotilla/bots';
+import type { Seat } from '@flotilla/engine';
 import {
   type LocalMatch,
   REAL_TIME,
+  type RestoredLocalMatch,
   parseSavedLocalMatch,
   resumeLocalMatch,
 } from '@flotilla/client';
 import { type DeviceGame, loadGame, saveGame } from './saved-games.ts';
 import { seatPlayer } from './bots.ts';
+import { areHabitsLearned, fleetsSeen } from './habits.ts';
 
 /** An opened game of this device, or why it could not be opened. */
 export type OpenedGame =
@@ -48,7 +52,12 @@ export async function openGame(
       latest = changed;
     },
   };
-  const match = resumeLocalMatch(restored.value, { keep, time: REAL_TIME, seatPlayer });
+  const fleets = await fleetsAgainst(restored.value);
+  const match = resumeLocalMatch(restored.value, {
+    keep,
+    time: REAL_TIME,
+    seatPlayer: (player, seat) => seatPlayer(player, { ...seat, fleets }),
+  });
   return {
     kind: 'open',
     match,
@@ -59,6 +68,19 @@ export async function openGame(
       held();
     },
   };
+}
+
+/** What an admiral may know of the person it plays against. */
+async function fleetsAgainst({
+  occupants,
+  steps,
+}: RestoredLocalMatch): Promise<readonly KnownFleet[]> {
+  const person = occupants.findIndex(({ kind }) => kind === 'person');
+  const isKnown = occupants.some(
+    (player) => player.kind === 'computer' && player.level === 'admiral',
+  );
+  if (person === -1 || !isKnown || !areHabitsLearned.value) return [];
+  return fleetsSeen(steps[0]!.match.setup.players[person as Seat]);
 }
 
 /** How long a tab waits for another tab's lock. */

@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { DedicatedWorker, type SeasonGame, seasonOf } from '@flotilla/bots';
+import { DedicatedWorker, type LearnedHabits, type SeasonGame, seasonOf } from '@flotilla/bots';
 import { parseSavedLocalMatch } from '@flotilla/client';
 import type { Json } from '@flotilla/engine';
 import { makeRecord } from '@flotilla/play';
-import { type PageRecordWords, loadRecordWords, tellSeason } from '@flotilla/words';
+import { type PageRecordWords, loadRecordWords, tellPlacing, tellSeason } from '@flotilla/words';
 import { startWorker } from '../device/bots.ts';
+import { areHabitsLearned, fleetsSeen, learnHabits } from '../device/habits.ts';
 import { type DeviceGame, allGames } from '../device/saved-games.ts';
 import { speech } from '../device/speech.ts';
 import { ownName } from '../home/names.ts';
@@ -48,6 +49,7 @@ export default function SeasonScreen(): JSX.Element {
         ) : (
           <Report progress={progress} words={words} />
         )}
+        <LearnedHabitsPanel />
       </div>
     </Page>
   );
@@ -167,4 +169,71 @@ async function analysed(
   );
   const seat = occupants[0].kind === 'person' ? 0 : 1;
   return result.ok ? { rules, analysis: result.value, seat } : null;
+}
+
+/** What admirals on this device have learned about your fleets, and the switch that stops them. */
+function LearnedHabitsPanel(): JSX.Element | null {
+  const learned = useLearned();
+  const { words } = speech();
+  const { placing } = words.judgement.season;
+  const isOn = areHabitsLearned.value;
+  if (learned === null) return null;
+  const [first, ...styles] = tellPlacing(words, learned);
+  return (
+    <section class="season-placing">
+      <h2>{placing.title}</h2>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => learnHabits(event.currentTarget.checked)}
+        />{' '}
+        {placing.remember}
+      </label>
+      {isOn ? (
+        <>
+          <p>{first}</p>
+          <ul>
+            {styles.map((style) => (
+              <li key={style}>{style}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{placing.forgets}</p>
+      )}
+    </section>
+  );
+}
+
+const NOTHING: LearnedHabits['habits'] = {
+  uniform: 0,
+  edge: 0,
+  corners: 0,
+  centre: 0,
+  spread: 0,
+  huddled: 0,
+};
+
+/** What the finished games of this device tell; null before that is known. */
+function useLearned(): LearnedHabits | null {
+  const learned = useSignal<LearnedHabits | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const learn = async (): Promise<void> => {
+      const fleets = await fleetsSeen(ownName());
+      if (fleets.length === 0) {
+        learned.value = { fleets: 0, habits: NOTHING };
+        return;
+      }
+      const worker = new DedicatedWorker(startWorker);
+      const task = { type: 'habits', fleets, seed: '', milliseconds: 1000 } as const;
+      const told = await worker.run(task, leaving.signal);
+      worker.close();
+      if (told.ok && !leaving.signal.aborted) learned.value = told.value;
+    };
+    void learn();
+    return () => leaving.abort();
+  }, []);
+  return learned.value;
 }

@@ -124,6 +124,23 @@ export const judgement: JudgementWords = {
         `You shoot where no ship can be: ${percent(share)} of your shots, costs ${decimal(cost)} hits a game.`,
     },
     noHabits: 'No costly habits found.',
+    placing: {
+      title: 'What admirals know about your fleets',
+      remember: 'Admirals remember how you place',
+      yes: 'Yes',
+      no: 'No',
+      forgets: 'Admirals play every game on this device as if it were your first.',
+      none: 'Admirals have not seen a fleet of yours yet. Finish a fleet game against a computer.',
+      seen: (fleets) => `Fleets seen: ${number(fleets)}. This is how you place:`,
+      styles: {
+        uniform: (share) => `Anywhere: ${percent(share)}`,
+        edge: (share) => `Along the edges: ${percent(share)}`,
+        corners: (share) => `In the corners: ${percent(share)}`,
+        centre: (share) => `In the middle: ${percent(share)}`,
+        spread: (share) => `Far apart: ${percent(share)}`,
+        huddled: (share) => `Close together: ${percent(share)}`,
+      },
+    },
   },
 };
 

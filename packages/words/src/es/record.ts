@@ -126,6 +126,23 @@ export const judgement: JudgementWords = {
         `Disparas donde no puede haber barcos: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
     },
     noHabits: 'No se ven malos hábitos.',
+    placing: {
+      title: 'Lo que los almirantes saben de tus flotas',
+      remember: 'Los almirantes recuerdan cómo colocas tus barcos',
+      yes: 'Sí',
+      no: 'No',
+      forgets: 'En este dispositivo, los almirantes juegan cada partida como si fuera la primera.',
+      none: 'Los almirantes aún no han visto ninguna flota tuya. Termina una batalla naval contra una computadora.',
+      seen: (fleets) => `Flotas vistas: ${number(fleets)}. Así colocas tus barcos:`,
+      styles: {
+        uniform: (share) => `En cualquier sitio: ${percent(share)}`,
+        edge: (share) => `Junto a los bordes: ${percent(share)}`,
+        corners: (share) => `En las esquinas: ${percent(share)}`,
+        centre: (share) => `En el centro: ${percent(share)}`,
+        spread: (share) => `Muy separados: ${percent(share)}`,
+        huddled: (share) => `Muy juntos: ${percent(share)}`,
+      },
+    },
   },
 };
 

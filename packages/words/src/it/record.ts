@@ -127,6 +127,23 @@ export const judgement: JudgementWords = {
         `Spari dove non può esserci una nave: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
     },
     noHabits: 'Nessuna cattiva abitudine.',
+    placing: {
+      title: 'Che cosa sanno gli ammiragli delle tue flotte',
+      remember: 'Gli ammiragli ricordano come disponi le navi',
+      yes: 'Sì',
+      no: 'No',
+      forgets: 'Su questo dispositivo gli ammiragli giocano ogni partita come se fosse la prima.',
+      none: 'Gli ammiragli non hanno ancora visto una tua flotta. Finisci una battaglia navale contro il computer.',
+      seen: (fleets) => `Flotte viste: ${number(fleets)}. Ecco come disponi le navi:`,
+      styles: {
+        uniform: (share) => `Ovunque: ${percent(share)}`,
+        edge: (share) => `Lungo i bordi: ${percent(share)}`,
+        corners: (share) => `Negli angoli: ${percent(share)}`,
+        centre: (share) => `Al centro: ${percent(share)}`,
+        spread: (share) => `Ben distanziate: ${percent(share)}`,
+        huddled: (share) => `Vicine tra loro: ${percent(share)}`,
+      },
+    },
   },
 };
 

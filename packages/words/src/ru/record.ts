@@ -124,6 +124,23 @@ export const judgement: JudgementWords = {
         `Вы стреляете туда, где корабля быть не может: ${percent(share)} выстрелов, потеря попаданий за партию — ${decimal(cost)}.`,
     },
     noHabits: 'Вредных привычек не видно.',
+    placing: {
+      title: 'Что адмиралы знают о вашей расстановке',
+      remember: 'Адмиралы помнят, как вы расставляете корабли',
+      yes: 'Да',
+      no: 'Нет',
+      forgets: 'На этом устройстве адмиралы играют каждую партию как первую.',
+      none: 'Адмиралы ещё не видели вашей расстановки. Доиграйте морской бой против компьютера.',
+      seen: (fleets) => `Расстановок: ${number(fleets)}. Вот как вы ставите корабли:`,
+      styles: {
+        uniform: (share) => `Где угодно: ${percent(share)}`,
+        edge: (share) => `Вдоль краёв: ${percent(share)}`,
+        corners: (share) => `По углам: ${percent(share)}`,
+        centre: (share) => `В центре: ${percent(share)}`,
+        spread: (share) => `Далеко друг от друга: ${percent(share)}`,
+        huddled: (share) => `Близко друг к другу: ${percent(share)}`,
+      },
+    },
   },
 };
 

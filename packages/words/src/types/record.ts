@@ -129,6 +129,25 @@ export interface JudgementWords {
 /** What a shooter does again and again, against what was best. */
 const HABIT_NAMES = ['avoids-edges', 'prefers-edges', 'leaves-hits', 'impossible-cells'] as const;
 
+/** What admirals have learned about a player's fleets. */
+interface PlacingWords {
+  readonly title: string;
+  /** The switch: whether admirals learn over games. */
+  readonly remember: string;
+  readonly yes: string;
+  readonly no: string;
+  /** What it means when they do not. */
+  readonly forgets: string;
+  readonly none: string;
+  readonly seen: (fleets: number) => string;
+  readonly styles: Readonly<
+    Record<
+      'uniform' | 'edge' | 'corners' | 'centre' | 'spread' | 'huddled',
+      (share: number) => string
+    >
+  >;
+}
+
 /** Many games of one player. A margin is that of 95 % certainty. */
 interface SeasonWords {
   readonly title: (name: string, games: number) => string;
@@ -144,6 +163,8 @@ interface SeasonWords {
     Record<(typeof HABIT_NAMES)[number], (share: number, cost: number) => string>
   >;
   readonly noHabits: string;
+  /** What admirals have learned about the player's own fleets. */
+  readonly placing: PlacingWords;
 }
 
 /** What stands around the boards when a record is read again. */
