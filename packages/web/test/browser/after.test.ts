@@ -54,7 +54,16 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.getByRole('link', { name: 'Season report' }).click();
   await page.getByText('games analysed, 1').waitFor();
   expect(await page.locator('.season-first').textContent()).toMatch(/^Luck /u);
+  // The game has shown your fleet to the computer; you see what admirals learned, and can stop them.
+  const placing = page.locator('.season-placing');
+  await placing.getByText('Fleets seen: 1.').waitFor();
+  expect(await placing.locator('li').first().textContent()).toMatch(/: \d+%$/u);
   expect(await auditOf(page)).toEqual([]);
+  await placing.getByLabel('Admirals remember how you place').uncheck();
+  await placing.getByText('as if it were your first').waitFor();
+  await page.reload();
+  await placing.getByText('as if it were your first').waitFor();
+  expect(await placing.locator('li').count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });
