@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { LEVELS } from '@flotilla/play';
 import { flotilla, temporaryFolder } from '@flotilla/test-kit/live';
 import { describe, expect, it } from 'vitest';
 import { program } from '../support/program.ts';
@@ -47,6 +48,21 @@ describe.concurrent('a series between computer players', () => {
     const [once, again, other] = await Promise.all([played('a'), played('a'), played('b')]);
     expect(again).toStrictEqual(once);
     expect(other).not.toStrictEqual(once);
+  });
+
+  it.each(
+    LEVELS.flatMap((level) => ['salvo-2', 'italian', 'blind'].map((rules) => ({ level, rules }))),
+  )('is repeated by its seed, move by move: $level at $rules', async ({ level, rules }) => {
+    const actionsOf = async (name: string): Promise<unknown> => {
+      const records = folder.at(`${level}-${rules}-${name}`);
+      const bot = `bot:${level}`;
+      await seriesOf({ a: bot, b: bot, rules, games: '1', seed: 'a', records });
+      const { actions } = JSON.parse(readFileSync(`${records}/game-0001.json`, 'utf8')) as {
+        actions: readonly { action: unknown }[];
+      };
+      return actions.map(({ action }) => action);
+    };
+    expect(await actionsOf('again')).toStrictEqual(await actionsOf('once'));
   });
 
   it('has a secret seed of its own unless one is given', async () => {
