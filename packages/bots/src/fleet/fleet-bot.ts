@@ -39,7 +39,8 @@ const CARELESS = 6;
 
 /**
  * A beginner: shoots anywhere, and around a ship it has just hit until it sinks, along the line once it has two hits. It
- * leaves out the water around ships, as everyone does, but keeps no account of which ships are left or where they fit.
+ * leaves out the water around ships and squares with nothing open beside them, as everyone does, but keeps no account of
+ * which ships are left or where they fit.
  */
 const cadet: FleetShooter = (situation) => {
   const { open, shots, dice } = situation;
@@ -62,11 +63,23 @@ function hitsSinceSinking({ told }: FleetSituation): readonly Cell[] {
   return since.filter(({ result }) => result === 'hit').map(({ at }) => at);
 }
 
-/** Where no ship can lie because ships keep apart (rulebook 1.2 contact): beside wrecks, and aslant of any hit. */
-function clearWater({ waters, sea }: FleetSituation): ReadonlySet<Cell> {
-  const { board, contact } = waters.rules;
+/**
+ * Where anyone sees that no ship can lie: where nothing beside is open or hit, unless there are ships of one square; and
+ * because ships keep apart (rulebook 1.2 contact), beside wrecks, and aslant of any hit.
+ */
+function clearWater({ waters, sea, open }: FleetSituation): ReadonlySet<Cell> {
+  const { board, contact, fleet } = waters.rules;
   const { beside, around } = neighbours(board);
   const water = new Set<Cell>();
+  if (fleet.every(({ size }) => size > 1)) {
+    const isOpen = new Set(open);
+    for (const cell of open) {
+      const goesOn = beside[cell]!.some(
+        (near) => isOpen.has(near) || sea.hit.has(near) || sea.shot.has(near),
+      );
+      if (!goesOn) water.add(cell);
+    }
+  }
   if (contact === 'free') return water;
   for (const cell of allCells(board)) {
     if (sea.sunk.has(cell)) for (const near of beside[cell]!) water.add(near);

@@ -44,3 +44,15 @@ test.each(CONTACTS.filter((contact) => contact !== 'free'))(
     }
   },
 );
+
+test('a cadet never fires at a square with nothing open or hit beside it, while there is another', () => {
+  const rules = rulesOf({});
+  const { beside } = neighbours(rules.board);
+  for (const { at, view } of ['one', 'two', 'three'].flatMap((seed) => shotsOf(rules, seed))) {
+    const sea = view.publicState.seas[1];
+    const isLonely = (cell: number): boolean =>
+      beside[cell]!.every((near) => wasShot(sea, near) && !sea.hit.has(near));
+    const open = allCells(rules.board).filter((cell) => !wasShot(sea, cell));
+    expect(isLonely(at) && !open.every(isLonely)).toBe(false);
+  }
+});
