@@ -111,17 +111,20 @@ test('an admiral who knows that you love edges looks there first', () => {
 });
 
 test.each([
-  { seen: EDGES, known: habitsOf(EDGES) },
-  { seen: [], known: null },
-])('a bot is made with what is known of its opponent: $seen.length fleets', ({ seen, known }) => {
-  const made: unknown[] = [];
-  const bot = new LiveBot(RULES, 0, 'admiral', seen, (ruleset, seat, level, habits) => {
-    made.push(habits);
-    return createBot(ruleset, seat, level, habits);
-  });
-  accepted(bot.choose(new Chance('placing'), Infinity));
-  expect(made).toEqual([known]);
-});
+  { seen: EDGES, expected: habitsOf(EDGES) },
+  { seen: [], expected: null },
+])(
+  'a bot is made with what is known of its opponent: $seen.length fleets',
+  ({ seen, expected }) => {
+    const made: unknown[] = [];
+    const bot = new LiveBot(RULES, 0, 'admiral', seen, (ruleset, seat, level, habits) => {
+      made.push(habits);
+      return createBot(ruleset, seat, level, habits);
+    });
+    accepted(bot.choose(new Chance('placing'), Infinity));
+    expect(made).toEqual([expected]);
+  },
+);
 
 test('a worker tells the habits it would play by', () => {
   const told: WorkerMessage[] = [];
