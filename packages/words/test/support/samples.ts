@@ -67,6 +67,8 @@ const pairs = OTHERS.flatMap((winner) =>
   OTHERS.map((loser): [(typeof OTHERS)[number], (typeof OTHERS)[number]] => [winner, loser]),
 );
 
+const one: [number][] = [[0.45]];
+
 /** A victory: what its winner and loser are told is text, what others are told has their names. */
 const victory = { won: null, lost: null, seen: pairs };
 const explained = { name: null, meaning: null };
@@ -247,10 +249,7 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
         forgets: null,
         none: null,
         seen: [[12]],
-        styles: {
-          ...{ uniform: [[0.45]], edge: [[0.45]], corners: [[0.45]] },
-          ...{ centre: [[0.45]], spread: [[0.45]], huddled: [[0.45]] },
-        },
+        styles: { uniform: one, edge: one, corners: one, centre: one, spread: one, huddled: one },
       },
     },
   },
