@@ -38,7 +38,7 @@ const WRITTEN_KEYS: Readonly<Record<string, Key>> = {
 
 const SPACES: ReadonlySet<string> = new Set(['Space', 'Espacio', 'Spazio', 'Пробел']);
 
-/** Without \p{L}, which takes a millisecond of the first screen to compile. */
+/** Without \p{L}: the first screen draws a footer, and Unicode classes are slow to compile. */
 const isSign = (name: string): boolean =>
   name.length === 1 && name.toLowerCase() === name.toUpperCase() && !/[0-9↑↓←→]/u.test(name);
 
