@@ -137,12 +137,15 @@ function numbered(words: Words, shown: string, name: string): string {
   return number === undefined ? shown : words.terminal.evening.numbered(shown, Number(number));
 }
 
-/** A name in a sentence: of a computer only its level. */
-function nameWithin(words: Words, match: Pick<ScreenMatch, 'players'>, seat: Seat): string {
-  const name = match.players[seat] ?? '';
+/** A name in a sentence or a column: of a computer only its level. */
+export function briefName(words: Words, name: string): string {
   const level = levelOf(name);
-  if (level === null) return nameOf(words, match, seat);
-  return numbered(words, words.levels[level].name, name);
+  return level === null ? name : numbered(words, words.levels[level].name, name);
+}
+
+function nameWithin(words: Words, match: Pick<ScreenMatch, 'players'>, seat: Seat): string {
+  const name = match.players[seat] ?? null;
+  return name === null ? nameOf(words, match, seat) : briefName(words, name);
 }
 
 export const namesAt = (words: Words, match: Pick<ScreenMatch, 'players'>): BySeat<string> =>

@@ -1,4 +1,5 @@
 import { DEFAULT_PRESETS } from '@flotilla/client';
+import { FIELD_NAMES } from '@flotilla/engine';
 import { startTournament, reportResult } from '@flotilla/play';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { LANGUAGES, type Language } from '@flotilla/words';
@@ -37,6 +38,33 @@ const [fleet, salvo, blind] = await Promise.all([
   stagesOf('salvo', 5),
   stagesOf('blind', 31),
 ]);
+
+/** A cruiser of Anna's at F7 with two friends beside F8, in front of three destroyers of Bruno's. */
+const CLOSE = [
+  ...Array<string>(6).fill('12'),
+  '4ddd5',
+  '4C1C5',
+  '5C6',
+  ...Array<string>(6).fill('12'),
+];
+CLOSE[0] = 'x10x';
+CLOSE[14] = 'X10X';
+
+/** The steps of a question: before it, asked, answered. */
+async function questionSteps() {
+  const cell = (name: string): number => FIELD_NAMES.indexOf(name);
+  const table = await localMatchOf(rulesOf({ preset: 'blind', first: 'seat-0' }), {
+    position: `${CLOSE.join('/')} 0`,
+  });
+  const before = shown(table);
+  const [from, to, about] = [cell('F7'), cell('F8'), cell('F9')];
+  accepted(await table.act(0, { type: 'ask', from, to, about }));
+  const asked = shown(table);
+  accepted(await table.act(1, { type: 'answer', cells: [cell('E9'), about, cell('G9')] }));
+  return { before, asked, answered: shown(table) };
+}
+
+const question = await questionSteps();
 
 const knockout = accepted(
   reportResult(accepted(startTournament('knockout', ['Ada', 'Ben', 'Cleo', 'bot:mate', 'Eva'])), {
@@ -111,6 +139,9 @@ function screensOf(language: Language, size: Size): Readonly<Record<string, Mode
     battle: battle(fleet.middle),
     salvo: after(battle(salvo.middle), 'space right space'),
     blind: battle(blind.middle),
+    question: after(battle(question.before), 'F7 enter F8 enter'),
+    answer: after(battle(question.asked), 'down'),
+    force: after(battle(question.answered), 'end'),
     strengths: after(battle(blind.middle), '\\'),
     result: over,
     menu: after(over, 'enter'),

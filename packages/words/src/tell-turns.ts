@@ -44,18 +44,16 @@ export function tellTurn(
 /** How many shots in a row a headline has room for. */
 const HEADLINE_SHOTS = 3;
 
-/** What each side did last, in the order it happened: "You: miss at C3. Mate: hit at E4." */
+/** What each side did last, a text for each in the order it happened: "You: miss at C3.", "Mate: hit at E4." */
 export function tellHeadline(
   words: Words,
   rules: Ruleset,
   seen: readonly SeenEvent[],
   reader: Reader,
-): string {
+): readonly string[] {
   return rules.game === 'fleet'
     ? fleetHeadline(words, rules, seen, reader)
-    : lastEvents(seen)
-        .map((event) => tellBriefly(words, rules, event, reader))
-        .join(' ');
+    : lastEvents(seen).map((event) => tellBriefly(words, rules, event, reader));
 }
 
 function fleetHeadline(
@@ -63,14 +61,14 @@ function fleetHeadline(
   rules: Ruleset,
   seen: readonly SeenEvent[],
   reader: Reader,
-): string {
+): readonly string[] {
   const fired = turnsOf(seen).filter(([{ type }]) => type === 'fired');
   const last = fired.at(-1);
   const before = fired.at(-2);
   const isOther = before !== undefined && seatOf(before) !== seatOf(last!);
-  return [...(isOther ? [before] : []), ...(last === undefined ? [] : [last])]
-    .map((turn) => tellInShort(words, rules, turn, reader))
-    .join(' ');
+  return [...(isOther ? [before] : []), ...(last === undefined ? [] : [last])].map((turn) =>
+    tellInShort(words, rules, turn, reader),
+  );
 }
 
 const seatOf = ([event]: ToldTurn): unknown => 'seat' in event && event.seat;

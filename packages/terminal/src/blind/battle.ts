@@ -3,10 +3,6 @@ import {
   type Cell,
   Chance,
   FIELD,
-  PIECES,
-  PIECE_CLASSES,
-  type PieceClass,
-  SEATS,
   type Seat,
   legal,
   other,
@@ -15,7 +11,7 @@ import {
 } from '@flotilla/engine';
 import { tellStatus } from '@flotilla/words';
 import type { ForcedReply } from '../families.ts';
-import { type ScreenMatch, blindViewOf, levelOf, nameOf, readerOf } from '../match.ts';
+import { type ScreenMatch, blindViewOf, levelOf, readerOf } from '../match.ts';
 import type { Screen } from '../model.ts';
 import { type BlindBattleScreen, type Context, type ScreenStep, stay } from '../model.ts';
 import {
@@ -34,16 +30,14 @@ import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
 import {
-  belowField,
   besideField,
   blindLook,
   drawField,
   fieldCellAt,
   fieldCursorAfter,
-  fieldWidth,
   lastMoveCells,
 } from './field.ts';
-import { drawLadder } from './ladder.ts';
+import { drawLadder, drawTrays } from './ladder.ts';
 import { type FieldOption, optionsOf, reachOf } from './moves.ts';
 
 const BLIND_CELL_NAMES: CellNames = {
@@ -302,27 +296,3 @@ function taskOf(
   if (view.publicState.phase !== 'play' || screen.to !== null) return status;
   return screen.from === null ? field.choose : field.go;
 }
-
-/** The trays of both sides, below the field; both sides may see them (rulebook 2.5). */
-function drawTrays(
-  canvas: Canvas,
-  { words }: Context,
-  match: ScreenMatch,
-  { publicState }: BlindView,
-): void {
-  const { codes } = publicState.rules;
-  const lines = SEATS.flatMap((seat) => {
-    const counts = PIECE_CLASSES.map(
-      (name) => [name, countOf(publicState.trays[seat], name)] as const,
-    );
-    const listed = counts
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);
-    const text = words.terminal.field.tray(nameOf(words, match, seat), listed.join(' ') || '–');
-    return wrap(text, fieldWidth(canvas));
-  });
-  lines.forEach((line, row) => canvas.write(1, belowField(canvas) + row, line, 'dim'));
-}
-
-const countOf = (tray: readonly PieceClass[], name: PieceClass): number =>
-  tray.filter((piece) => piece === name).length;

@@ -1,14 +1,17 @@
 import {
   type BlindPublic,
+  type BlindView,
   PIECES,
   PIECE_CLASSES,
   type PieceClass,
+  SEATS,
   type Seat,
   other,
 } from '@flotilla/engine';
 import { type ScreenMatch, nameOf, publicStateOf } from '../match.ts';
 import type { Context } from '../model.ts';
 import { type Area, type Canvas, cut, widthOf, wrap } from '../ui/canvas.ts';
+import { belowField, fieldWidth } from './field.ts';
 
 /** How many pieces of a class a side has left: those that were lost lie open in the tray of the other side. */
 const leftOf = ({ trays }: BlindPublic, seat: Seat, name: PieceClass): number =>
@@ -54,3 +57,27 @@ export function drawLadder(canvas: Canvas, area: Area, context: Context, match: 
     .slice(0, inside.rows)
     .forEach((line, row) => canvas.line(inside, row, line));
 }
+
+/** The trays of both sides, below the field; both sides may see them (rulebook 2.5). */
+export function drawTrays(
+  canvas: Canvas,
+  { words }: Context,
+  match: ScreenMatch,
+  { publicState }: BlindView,
+): void {
+  const { codes } = publicState.rules;
+  const lines = SEATS.flatMap((seat) => {
+    const counts = PIECE_CLASSES.map(
+      (name) => [name, countOf(publicState.trays[seat], name)] as const,
+    );
+    const listed = counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${count}${PIECES[name].codes[codes]}`);
+    const text = words.terminal.field.tray(nameOf(words, match, seat), listed.join(' ') || '–');
+    return wrap(text, fieldWidth(canvas));
+  });
+  lines.forEach((line, row) => canvas.write(1, belowField(canvas) + row, line, 'dim'));
+}
+
+const countOf = (tray: readonly PieceClass[], name: PieceClass): number =>
+  tray.filter((piece) => piece === name).length;

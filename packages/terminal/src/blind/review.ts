@@ -18,6 +18,7 @@ import type { Context, OverScreen, ReplayScreen, WatchScreen } from '../model.ts
 import type { CellLook } from '../ui/cells.ts';
 import type { Area, Canvas } from '../ui/canvas.ts';
 import { besideField, blindLook, drawField, lastMoveCells } from './field.ts';
+import { drawTrays } from './ladder.ts';
 
 /** What the signs on the field mean. */
 export function blindLegend({ words }: Context, { codes }: BlindRules): readonly LegendEntry[] {
@@ -41,24 +42,26 @@ export function blindLegend({ words }: Context, { codes }: BlindRules): readonly
 export function drawBlindEnd(
   canvas: Canvas,
   _screen: OverScreen,
-  { size }: Context,
+  context: Context,
   match: ScreenMatch,
 ): Area {
   const end = match.record === null ? null : endOf(match.record);
   if (end !== null) drawField(canvas, openLook(end, lastMoveCells(seenOf(match))), null);
-  return besideField(size);
+  drawTrays(canvas, context, match, blindViewOf(match, 'spectator'));
+  return besideField(context.size);
 }
 
 /** The field as spectators know it; the area left for text. */
 export function drawBlindWatch(
   canvas: Canvas,
   _screen: WatchScreen,
-  { size }: Context,
+  context: Context,
   match: ScreenMatch,
 ): Area {
   const seen = blindViewOf(match, 'spectator');
   drawField(canvas, blindLook(seen, { last: lastMoveCells(seenOf(match)) }), null);
-  return besideField(size);
+  drawTrays(canvas, context, match, seen);
+  return besideField(context.size);
 }
 
 /** The field at a step of a replay, as the chosen side knew it; the area left for text. */

@@ -137,14 +137,13 @@ const playersTold = (words: Words, sitters: ShortListing['sitters']): string =>
 
 function tournamentRow(words: Words, tournament: TournamentView): LobbyRow {
   const { tournaments } = words.online;
-  const { title, kind, status, players } = tournament;
+  const { title, kind, status } = tournament;
   const rules = resolveRules(tournament.rules);
   return {
     cells: [
       title,
       rules.ok ? gameName(words.games, rules.value) : '',
       tournaments.kinds[kind],
-      tournaments.entrants(players ?? tournament.entrants.length),
       tournaments.statuses[status],
     ],
     entry: { kind: 'tournament', tournament },
@@ -171,6 +170,9 @@ export function entryTold(words: Words, entry: LobbyEntry | undefined): readonly
     }
     case 'tournament':
       return [
+        words.online.tournaments.entrants(
+          entry.tournament.players ?? entry.tournament.entrants.length,
+        ),
         lobby.tournament.by(entry.tournament.organiser.name),
         words.terminal.setup.clockValue(entry.tournament.clock),
       ];

@@ -17,7 +17,7 @@ import {
   readerOf,
 } from '../match.ts';
 import { type Context, OPEN_CHAT, type Screen, type ScreenStep, stay } from '../model.ts';
-import { type Area, type Canvas, wrap } from '../ui/canvas.ts';
+import { type Area, type Canvas, type Size, wrap } from '../ui/canvas.ts';
 import { type Input, type KeyCommand, isKey } from '../ui/input.ts';
 import { drawTitle } from '../ui/widgets.ts';
 
@@ -113,10 +113,18 @@ export function drawHeadline(
 ): void {
   const reader = readerOf(words, settings, match, viewer);
   const seen = match.seen[viewer ?? 'spectator'] ?? [];
-  const lines = wrap(tellHeadline(words, match.rules, seen, reader), area.columns);
+  const lines = linesWithin(area, tellHeadline(words, match.rules, seen, reader));
   // The last line is cut with dots where there is more.
   const shown = [...lines.slice(0, area.rows - 1), lines.slice(area.rows - 1).join(' ')];
   shown.forEach((line, row) => canvas.line(area, row, line, 'headline'));
+}
+
+/** The texts in lines; where there is no room for all of them the first are left to the log. */
+export function linesWithin({ columns, rows }: Size, texts: readonly string[]): readonly string[] {
+  const lines = wrap(texts.join(' '), columns);
+  return lines.length <= rows || texts.length === 1
+    ? lines
+    : linesWithin({ columns, rows }, texts.slice(1));
 }
 
 export function drawLog(canvas: Canvas, area: Area, lines: readonly string[]): void {

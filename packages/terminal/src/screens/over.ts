@@ -116,8 +116,10 @@ export function drawOver(screen: OverScreen, context: Context, notice: string | 
   const { over } = words.terminal;
   const labels = choices.map((choice) => labelOf(choice, context, match));
   drawList(canvas, drawResult(canvas, area, context, labels), labels, screen.chosen ?? -1);
-  const keys = choices.includes('scores') ? over.keys : over.unscoredKeys;
-  drawFooter(canvas, screen.chosen === null ? over.resultKeys : keys, notice);
+  const isScored = choices.includes('scores');
+  const resultKeys = isScored ? over.resultKeys : over.unscoredResultKeys;
+  const menuKeys = isScored ? over.keys : over.unscoredKeys;
+  drawFooter(canvas, screen.chosen === null ? resultKeys : menuKeys, notice);
   return canvas;
 }
 

@@ -7,7 +7,7 @@ import { type Context, REPLAY_SIDES, type ReplayScreen, type ScreenStep, stay } 
 import { type Area, Canvas } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
 import { drawFooter, drawTitle } from '../ui/widgets.ts';
-import { drawLog, logLines } from './game-screen.ts';
+import { drawLog, linesWithin, logLines } from './game-screen.ts';
 import { overScreen } from './over.ts';
 
 const replays = new WeakMap<GameRecord, readonly MatchStep[]>();
@@ -77,7 +77,12 @@ export function drawReplay(screen: ReplayScreen, context: Context, notice: strin
     .flatMap(({ match: then, events }) => events.map((event) => see(then.game, event, viewer)));
   const reader = readerOf(words, settings, match, viewer === 'spectator' ? null : viewer);
   const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
-  canvas.line(headline, 0, tellHeadline(words, match.rules, seen, reader), 'headline');
+  canvas.line(
+    headline,
+    0,
+    linesWithin(headline, tellHeadline(words, match.rules, seen, reader)).join(' '),
+    'headline',
+  );
   const area = familyOf(match.rules).drawReplay(canvas, screen, { step, seen }, context, match);
   drawSlider(canvas, area, screen, steps.length - 1);
   const log = { ...area, y: area.y + 2, rows: area.rows - 2 };

@@ -1,5 +1,5 @@
 import { type Words, gameName } from '@flotilla/words';
-import { levelOf, shownName } from '../match.ts';
+import { briefName, shownName } from '../match.ts';
 import { type Context, type SavesScreen, type ScreenStep, asking, stay } from '../model.ts';
 import type { SavedEntry } from '../saves/user-files.ts';
 import { Canvas, wrap } from '../ui/canvas.ts';
@@ -63,7 +63,7 @@ export function drawSaves(screen: SavesScreen, context: Context, notice: string 
   } else {
     const lines = linesOf(entries);
     const chosen = Math.min(screen.chosen, lines.length - 1);
-    drawTable(canvas, area, rowsOf(words, lines, entries), chosen);
+    drawTable(canvas, area, rowsOf(words, lines, entries), chosen, 1);
     const line = lines[chosen]!;
     const isDamaged = line !== 'season' && line.kind === 'damaged';
     wrap(isDamaged ? saves.damagedBecause[line.damage] : wholeLine(words, line), area.columns)
@@ -100,12 +100,6 @@ function rowsOf(
 /** What may be cut in the table, in full. */
 const wholeLine = (words: Words, line: SavesLine): string =>
   line === 'season' ? '' : cellsOf(words, line, shownName).slice(1).join(' · ');
-
-/** In the table the level of a computer is enough. */
-function briefName(words: Words, name: string): string {
-  const level = levelOf(name);
-  return level === null ? name : words.levels[level].name;
-}
 
 function cellsOf(words: Words, entry: SavedEntry, named: typeof shownName): readonly string[] {
   const { saves } = words.terminal;

@@ -1,6 +1,6 @@
 import { type Tournament, bracket } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
-import { shownName } from '../match.ts';
+import { briefName } from '../match.ts';
 import { cut, glyphsOf } from '../ui/canvas.ts';
 
 /** What a round is called by its place: the last one is the final. */
@@ -63,7 +63,7 @@ export function bracketLines(
 
 /** A name with a line up to the next column; dots while it is unknown. */
 const nameTold = (words: Words, name: string | null, width: number): string => {
-  const shown = name === null ? '…' : cut(shownName(words, name), width);
+  const shown = name === null ? '…' : cut(briefName(words, name), width);
   return `${shown} ${'─'.repeat(Math.max(0, width - glyphsOf(shown).length))}`;
 };
 

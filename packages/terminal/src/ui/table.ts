@@ -7,14 +7,15 @@ export interface TableRow {
   readonly kind: 'choice' | 'heading' | 'text';
 }
 
-/** A list in columns. `chosen` counts the lines that can be chosen. */
+/** A list in columns. `chosen` counts the lines that can be chosen; the first `whole` columns are never cut. */
 export function drawTable(
   canvas: Canvas,
   area: Area,
   rows: readonly TableRow[],
   chosen: number,
+  whole = 0,
 ): void {
-  const widths = columnWidths(rows, area.columns - 2);
+  const widths = columnWidths(rows, area.columns - 2, whole);
   let count = 0;
   const numbers = rows.map(({ kind }) => (kind === 'choice' ? count++ : null));
   const first = firstShown(Math.max(0, numbers.indexOf(chosen)), rows.length, area.rows);
@@ -39,7 +40,7 @@ export function drawTable(
 }
 
 /** As wide as the columns need; the widest but the last, which tells the news, give way where the line is too long. */
-function columnWidths(rows: readonly TableRow[], room: number): readonly number[] {
+function columnWidths(rows: readonly TableRow[], room: number, whole: number): readonly number[] {
   const tables = rows.map(({ cells }) => cells).filter((cells) => cells.length > 1);
   const count = Math.max(0, ...tables.map((cells) => cells.length));
   const widths = Array.from({ length: count }, (_, index) =>
@@ -47,9 +48,9 @@ function columnWidths(rows: readonly TableRow[], room: number): readonly number[
   );
   let excess = widths.reduce((sum, width) => sum + width + 2, -2) - room;
   for (; excess > 0; excess--) {
-    const widest = Math.max(...widths.slice(0, -1));
+    const widest = Math.max(...widths.slice(whole, -1));
     if (widest <= MIN_COLUMN) return widths;
-    widths[widths.indexOf(widest)]!--;
+    widths[widths.indexOf(widest, whole)]!--;
   }
   return widths;
 }

@@ -38,12 +38,16 @@ const WRITTEN_KEYS: Readonly<Record<string, Key>> = {
 
 const SPACES: ReadonlySet<string> = new Set(['Space', 'Espacio', 'Spazio', 'Пробел']);
 
+/** Without \p{L}: the first screen draws a footer, and Unicode classes are slow to compile. */
+const isSign = (name: string): boolean =>
+  name.length === 1 && name.toLowerCase() === name.toUpperCase() && !/[0-9↑↓←→]/u.test(name);
+
 /** Makes the keys of a footer clickable: "Enter fire   F10 help". */
 function addKeyTargets(canvas: Canvas, text: string): void {
   for (const { 0: part, index } of text.matchAll(/\S+(?: \S+)*/gu)) {
     const [name = ''] = part.split(' ');
     const key = WRITTEN_KEYS[name];
-    const character = SPACES.has(name) ? ' ' : /^[^\p{L}\p{N}↑↓←→]$/u.test(name) ? name : null;
+    const character = SPACES.has(name) ? ' ' : isSign(name) ? name : null;
     const area = { x: 1 + index, y: canvas.rows - 1, columns: widthOf(part), rows: 1 };
     if (key !== undefined) canvas.target(area, { kind: 'key', key });
     else if (character !== null) canvas.target(area, { kind: 'character', character });

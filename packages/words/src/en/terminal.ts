@@ -248,6 +248,7 @@ const terminal: TerminalWords = {
     },
     keys: '↑ ↓ choose   Enter select   \\ scores   Tab legend   Esc leave',
     unscoredKeys: '↑ ↓ choose   Enter select   Tab legend   Esc leave',
+    unscoredResultKeys: 'Enter continue   Tab legend   Esc leave',
   },
   replay: {
     title: (step, last) => `Replay ${step}/${last}`,

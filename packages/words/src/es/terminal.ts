@@ -251,6 +251,7 @@ const terminal: TerminalWords = {
     },
     keys: '↑ ↓ elegir   Intro aceptar   \\ puntos   Tab leyenda   Esc salir',
     unscoredKeys: '↑ ↓ elegir   Intro aceptar   Tab leyenda   Esc salir',
+    unscoredResultKeys: 'Intro continuar   Tab leyenda   Esc salir',
   },
   replay: {
     title: (step, last) => `Repetición ${step}/${last}`,

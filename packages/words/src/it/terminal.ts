@@ -168,7 +168,7 @@ const terminal: TerminalWords = {
   },
   placePieces: {
     title: (name) => `${name}: posiziona i tuoi pezzi`,
-    help: 'Scrivi la sigla di un pezzo o sceglilo con PagSu e PagGiù. Invio lo posiziona, Spazio lo toglie, + posiziona gli altri a caso.',
+    help: 'Scrivi la sigla di un pezzo o sceglilo con Pag↑ e Pag↓. Invio lo posiziona, Spazio lo toglie, + posiziona gli altri a caso.',
     ready: 'Tutti i pezzi sono al loro posto. Invio conferma; + prova un altro schema.',
     notHere: 'Posiziona i pezzi nella tua metà.',
     noneLeft: (piece) => `Non ne restano di questa classe: ${piece}. Scegline un’altra.`,
@@ -251,13 +251,14 @@ const terminal: TerminalWords = {
     },
     keys: '↑ ↓ scegli   Invio conferma   \\ punti   Tab legenda   Esc esci',
     unscoredKeys: '↑ ↓ scegli   Invio conferma   Tab legenda   Esc esci',
+    unscoredResultKeys: 'Invio continua   Tab legenda   Esc esci',
   },
   replay: {
     title: (step, last) => `Replay ${step}/${last}`,
     both: 'tutto scoperto',
     spectator: 'come la vede il pubblico',
     of: (name) => `come la vede ${name}`,
-    keys: 'Invio avvia   ← → passo   PagSu PagGiù   Spazio vista   Tab legenda   Esc',
+    keys: 'Invio avvia   ← → passo   Pag↑ Pag↓ dieci   Spazio vista   Tab legenda   Esc',
     playingKeys: 'Invio pausa   ← → passo   Spazio cambia vista   Esc indietro',
   },
   analysis: {

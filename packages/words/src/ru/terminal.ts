@@ -245,6 +245,7 @@ const terminal: TerminalWords = {
     },
     keys: '↑ ↓ выбор   Enter выбрать   \\ очки   Tab значки   Esc выход',
     unscoredKeys: '↑ ↓ выбор   Enter выбрать   Tab значки   Esc выход',
+    unscoredResultKeys: 'Enter дальше   Tab значки   Esc выход',
   },
   replay: {
     title: (step, last) => `Повтор ${step}/${last}`,

@@ -72,6 +72,7 @@ export interface TerminalWords {
     readonly keys: string;
     /** The same for a game without scores. */
     readonly unscoredKeys: string;
+    readonly unscoredResultKeys: string;
   };
   readonly replay: {
     readonly title: (step: number, last: number) => string;

@@ -231,6 +231,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     },
     keys: null,
     unscoredKeys: null,
+    unscoredResultKeys: null,
   },
   replay: {
     title: [[3, 9]],
