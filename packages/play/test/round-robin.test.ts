@@ -6,6 +6,7 @@ import {
   loadTournament,
   nextMatches,
   reportResult,
+  resumeTournament,
   saveTournament,
   standings,
   tournamentPairs,
@@ -90,6 +91,39 @@ describe('round robin', () => {
     );
     const saved = { ...saveTournament(startOf('round-robin', 4)), reports };
     expect(loadTournament(saved)).toMatchObject({ ok: false, error: { code: 'wrong-phase' } });
+  });
+
+  test('works out again only the pair whose result is entered, so that a large one costs little', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), fc.string(), (count, text) => {
+        const course = randomCourse(startOf('round-robin', count), text);
+        for (const [index, after] of course.slice(1).entries()) {
+          const [old, pairs] = [course[index]!, after].map(tournamentPairs) as [
+            ReturnType<typeof tournamentPairs>,
+            ReturnType<typeof tournamentPairs>,
+          ];
+          expect(pairs.filter((pair, place) => pair !== old[place])).toHaveLength(1);
+          expect(pairs).toEqual(tournamentPairs(accepted(loadTournament(saveTournament(after)))));
+        }
+      }),
+    );
+  });
+
+  test('goes on from an older one by the results that were added', () => {
+    const course = randomCourse(startOf('round-robin', 6), 'on and on');
+    const [early, late] = [course[3]!, course[7]!];
+    const resumed = accepted(resumeTournament(early, saveTournament(late)));
+    expect(resumed).toEqual(late);
+    expect(
+      tournamentPairs(resumed).filter((pair, place) => pair !== tournamentPairs(early)[place]),
+    ).toHaveLength(4);
+  });
+
+  test('is read as a whole where an older one is of another course', () => {
+    const course = randomCourse(startOf('round-robin', 6), 'one way');
+    const other = randomCourse(startOf('round-robin', 6), 'another way');
+    for (const early of [other[5]!, startOf('round-robin', 5), startOf('knockout', 6), course[9]!])
+      expect(accepted(resumeTournament(early, saveTournament(course[7]!)))).toEqual(course[7]);
   });
 
   test('takes a draw as a result', () => {

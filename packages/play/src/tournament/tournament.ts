@@ -1,4 +1,13 @@
-import { type Result, type Specs, listOf, ok, oneOf, refuse, textSpec } from '@flotilla/engine';
+import {
+  SEATS,
+  type Result,
+  type Specs,
+  listOf,
+  ok,
+  oneOf,
+  refuse,
+  textSpec,
+} from '@flotilla/engine';
 import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
 import { parseNames } from '../names.ts';
 import {
@@ -7,6 +16,7 @@ import {
   type GameNumber,
   type GameReport,
   gameReportSpec,
+  pairOf,
 } from './pairs.ts';
 import { roundRobinPairs, type StandingsRow, standingsOf } from './round-robin.ts';
 import { parseObject } from '../record.ts';
@@ -73,9 +83,23 @@ const openFixtures = (tournament: Tournament): readonly Fixture[] =>
  * @example reportResult(tournament, { round: 1, pair: 1, game: 1, winner: 0, first: 1, scores: [90, 40] })
  */
 export function reportResult(tournament: Tournament, report: GameReport): Result<Tournament> {
-  const isOpen = openFixtures(tournament).some((fixture) => keyOf(fixture) === keyOf(report));
-  if (isOpen) return ok({ ...tournament, reports: [...tournament.reports, report] });
-  return notDue(report);
+  const pairs = tournamentPairs(tournament);
+  const place = pairs.findIndex(
+    ({ round, pair }) => round === report.round && pair === report.pair,
+  );
+  const due = pairs[place]?.next ?? null;
+  if (due?.game !== report.game) return notDue(report);
+  const after: Tournament = { ...tournament, reports: [...tournament.reports, report] };
+  // In a round robin a result changes no other pair.
+  if (after.kind === 'round-robin')
+    knownPairs.set(
+      after,
+      pairs.with(
+        place,
+        pairOf(report, due.players, () => [report], false),
+      ),
+    );
+  return ok(after);
 }
 
 const keyOf = ({ round, pair, game }: GameNumber): string => `${round}/${pair}/${game}`;
@@ -94,16 +118,24 @@ export function champion(tournament: Tournament): string | null {
   return pairings.every(({ next }) => next === null) ? standings(tournament)[0]!.name : null;
 }
 
+/** The pairs of tournaments that were asked for: a round robin of 128 players has 8,128. */
+const knownPairs = new WeakMap<Tournament, readonly TournamentPair[]>();
+
 /**
  * Every pair of a tournament, round after round.
  *
  * @example pairingsOf(tournament)[0].winner
  */
 export function tournamentPairs(tournament: Tournament): readonly TournamentPair[] {
+  const known = knownPairs.get(tournament);
+  if (known !== undefined) return known;
   const { kind, players, reports } = tournament;
-  return kind === 'round-robin'
-    ? roundRobinPairs(players, reports)
-    : bracket(tournament).flatMap(({ pairings }) => pairings);
+  const pairs =
+    kind === 'round-robin'
+      ? roundRobinPairs(players, reports)
+      : bracket(tournament).flatMap(({ pairings }) => pairings);
+  knownPairs.set(tournament, pairs);
+  return pairs;
 }
 
 /**
@@ -153,6 +185,39 @@ export function loadTournament(input: unknown): Result<Tournament> {
   }
   return tournament;
 }
+
+/**
+ * A saved tournament, worked out from an earlier state of it where it is one: only results that were added are checked.
+ *
+ * @example resumeTournament(tournament, JSON.parse(text))
+ */
+export function resumeTournament(
+  earlier: Tournament,
+  { kind, players, reports, ...rest }: SavedTournament,
+): Result<Tournament> {
+  const known = earlier.reports.length;
+  const isLater =
+    earlier.kind === kind &&
+    earlier.players.length === players.length &&
+    earlier.players.every((name, index) => name === players[index]) &&
+    known <= reports.length &&
+    earlier.reports.every((report, index) => isSameReport(report, reports[index]!));
+  if (!isLater) return loadTournament({ kind, players, reports, ...rest });
+  let tournament: Result<Tournament> = ok(earlier);
+  for (const report of reports.slice(known)) {
+    if (!tournament.ok) return tournament;
+    tournament = reportResult(tournament.value, report);
+  }
+  return tournament;
+}
+
+const isSameReport = (one: GameReport, two: GameReport): boolean =>
+  one.round === two.round &&
+  one.pair === two.pair &&
+  one.game === two.game &&
+  one.winner === two.winner &&
+  one.first === two.first &&
+  SEATS.every((seat) => one.scores[seat] === two.scores[seat]);
 
 /** Each game of a round robin is open from the start, so all results are checked in one pass: there may be thousands. */
 function playedOnce(start: Tournament, reports: readonly GameReport[]): Result<Tournament> {

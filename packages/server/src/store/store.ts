@@ -409,6 +409,8 @@ export interface StoredContest {
 export interface Tournaments {
   create(contest: Contest): Promise<boolean>;
   load(id: TournamentId): Promise<StoredContest | null>;
+  /** A tournament that is known; null: it has not changed since this version. */
+  loadAfter(id: TournamentId, version: number): Promise<StoredContest | null>;
   /** False: it is not at the expected version any more. */
   save(contest: Contest, expected: number, dueAt: number | null): Promise<boolean>;
   takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]>;

@@ -1,8 +1,10 @@
 import type { Ruleset } from '@flotilla/engine';
 import {
+  type Fixture,
   type SavedTournament,
   type TimeControl,
   type Tournament,
+  type TournamentPair,
   champion,
   loadTournament,
   nextMatches,
@@ -50,17 +52,23 @@ export function tournamentOf({ id, course }: Contest): Tournament | null {
   return loaded.value;
 }
 
-/** A contest as everyone may see it. */
-export function viewOf({ contest, version }: StoredContest): TournamentView {
+export type PairView = TournamentView['pairs'][number];
+
+/** A contest as everyone may see it; `known` keeps what is shown of pairs for the next time. */
+export function viewOf(
+  { contest, version }: StoredContest,
+  drawn: Tournament | null = tournamentOf(contest),
+  known: WeakMap<TournamentPair, PairView> = new WeakMap(),
+): TournamentView {
   const { course: _course, botKeys: _keys, entrants, ...terms } = contest;
-  const tournament = contest.status === 'open' ? null : tournamentOf(contest);
+  const tournament = contest.status === 'open' ? null : drawn;
   return {
     ...terms,
     rules: { ...terms.rules },
     version,
     players: entrants.length,
     entrants: [...entrants],
-    pairs: tournament === null ? [] : pairsOf(contest, tournament),
+    pairs: tournament === null ? [] : pairsOf(contest, tournament, known),
     table: tournament === null ? [] : [...standings(tournament)],
     champion: tournament === null ? null : champion(tournament),
   };
@@ -81,33 +89,49 @@ export function shortViewOf(contest: Contest): Omit<TournamentView, 'version'> {
   };
 }
 
-function pairsOf(contest: Contest, tournament: Tournament): TournamentView['pairs'] {
+function pairsOf(
+  contest: Contest,
+  tournament: Tournament,
+  known: WeakMap<TournamentPair, PairView>,
+): TournamentView['pairs'] {
   const due = nextMatches(tournament)[0]?.round ?? 0;
-  return tournamentPairs(tournament).map(({ round, pair, players, winner, games, next }) => {
-    const played = games.map((game, index) => ({
-      match: fixtureId(contest, { round, pair, game: index + 1 }),
-      players: [...game.players] as [string, string],
-      winner: game.winner,
-      over: true,
-    }));
-    const isWaiting = contest.kind === 'round-robin' && round > due;
-    const running =
-      next === null || isWaiting
-        ? []
-        : [
-            {
-              match: fixtureId(contest, next),
-              players: [...next.players] as [string, string],
-              winner: null,
-              over: false,
-            },
-          ];
-    return {
-      round,
-      pair,
-      players: [...players] as [string | null, string | null],
-      winner,
-      games: [...played, ...running],
-    };
+  return tournamentPairs(tournament).map((pair) => {
+    const isWaiting = contest.kind === 'round-robin' && pair.round > due;
+    // Those that are played now are few, and change when their round begins.
+    if (pair.next !== null && !isWaiting) return pairView(contest, pair, pair.next);
+    const view = known.get(pair) ?? pairView(contest, pair, null);
+    known.set(pair, view);
+    return view;
   });
+}
+
+function pairView(
+  contest: Contest,
+  { round, pair, players, winner, games }: TournamentPair,
+  next: Fixture | null,
+): PairView {
+  const played = games.map((game, index) => ({
+    match: fixtureId(contest, { round, pair, game: index + 1 }),
+    players: [...game.players] as [string, string],
+    winner: game.winner,
+    over: true,
+  }));
+  const running =
+    next === null
+      ? []
+      : [
+          {
+            match: fixtureId(contest, next),
+            players: [...next.players] as [string, string],
+            winner: null,
+            over: false,
+          },
+        ];
+  return {
+    round,
+    pair,
+    players: [...players] as [string | null, string | null],
+    winner,
+    games: [...played, ...running],
+  };
 }

@@ -29,7 +29,8 @@ import { KeyedQueue } from '../match/match-cache.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { ChangeFeed, PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { Store, StoredContest } from '../store/store.ts';
-import { type Contest, fixtureId, tournamentOf, viewOf } from './contest.ts';
+import { type Contest, fixtureId } from './contest.ts';
+import { ContestCache, type KnownContest } from './contest-cache.ts';
 import type { World } from '../world.ts';
 
 /** A running tournament is checked at least this often, in milliseconds. */
@@ -50,6 +51,7 @@ export class TournamentService {
   readonly #matches: MatchService;
   readonly #world: World;
   readonly #ids: KeyedIds;
+  readonly #contests: ContestCache;
   readonly #list: PacedRead<readonly TournamentView[]>;
   readonly #turns = new KeyedQueue();
   /** Runs of `advance` that have not begun. */
@@ -64,6 +66,7 @@ export class TournamentService {
     this.#matches = matches;
     this.#world = world;
     this.#ids = new KeyedIds(store, world);
+    this.#contests = new ContestCache(store.tournaments);
     this.#list = new PacedRead(world, () => store.tournaments.list(MAX_LISTED));
   }
 
@@ -88,7 +91,9 @@ export class TournamentService {
       course: null,
     };
     const isNew = await this.#store.tournaments.create(contest);
-    return isNew ? { ok: true, value: viewOf({ contest, version: 1 }) } : this.view(contest.id);
+    return isNew
+      ? { ok: true, value: this.#contests.note({ contest, version: 1 }).view }
+      : this.view(contest.id);
   }
 
   async list(): Promise<readonly TournamentView[]> {
@@ -96,8 +101,8 @@ export class TournamentService {
   }
 
   async view(id: TournamentId): Promise<Answer<TournamentView>> {
-    const stored = await this.#store.tournaments.load(id);
-    return stored === null ? NO_TOURNAMENT : { ok: true, value: viewOf(stored) };
+    const known = await this.#contests.load(id);
+    return known === null ? NO_TOURNAMENT : { ok: true, value: known.view };
   }
 
   /** The feed of a tournament, as a whole after every change. */
@@ -223,9 +228,9 @@ export class TournamentService {
 
   async #advance(id: TournamentId): Promise<void> {
     for (;;) {
-      const stored = await this.#store.tournaments.load(id);
+      const stored = await this.#contests.load(id);
       if (stored === null || !isUnderWay(stored.contest)) return;
-      const before = tournamentOf(stored.contest)!;
+      const before = stored.tournament!;
       const after = await this.#reported(stored.contest, before);
       // Create matches before the tournament names them.
       const next = nextMatches(after);
@@ -312,21 +317,21 @@ export class TournamentService {
 
   async #change(id: TournamentId, change: Change): Promise<Answer<TournamentView>> {
     for (;;) {
-      const stored = await this.#store.tournaments.load(id);
+      const stored = await this.#contests.load(id);
       if (stored === null) return NO_TOURNAMENT;
       const changed = await change(stored.contest);
       if (!changed.ok) return changed;
       const saved = await this.#save(stored, changed.value);
-      if (saved !== null) return { ok: true, value: viewOf(saved) };
+      if (saved !== null) return { ok: true, value: saved.view };
     }
   }
 
   /** Null: another node was faster. */
-  async #save({ version }: StoredContest, contest: Contest): Promise<StoredContest | null> {
+  async #save({ version }: StoredContest, contest: Contest): Promise<KnownContest | null> {
     const dueAt = isUnderWay(contest) ? this.#world.now() + PATIENCE : null;
     if (!(await this.#store.tournaments.save(contest, version, dueAt))) return null;
     this.#bus.publish(tournamentChannel(contest.id), String(version + 1));
-    return { contest, version: version + 1 };
+    return this.#contests.note({ contest, version: version + 1 });
   }
 }
 

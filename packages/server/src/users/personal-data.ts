@@ -50,7 +50,7 @@ async function doingsOf(
     seenAt: (await presences.of([id]))[0]?.seenAt ?? null,
     matches: [...(await matches.ofPerson(id, ALL))],
     chat: [...(await chats.saidBy(id, ALL))],
-    tournaments: (await tournaments.ofPerson(id)).map(viewOf),
+    tournaments: (await tournaments.ofPerson(id)).map((stored) => viewOf(stored)),
     reports: [...(await chats.reportsBy(id))],
     mutes: [...(await people.mutedBy(id))],
   };

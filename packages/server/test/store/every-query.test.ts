@@ -197,6 +197,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
   tournaments: {
     create: ({ tournaments }) => tournaments.create(contest),
     load: ({ tournaments }) => tournaments.load(contest.id),
+    loadAfter: ({ tournaments }) => tournaments.loadAfter(contest.id, 1),
     save: ({ tournaments }) => tournaments.save(contest, 1, 5),
     takeDue: ({ tournaments }) => tournaments.takeDue(1, 2, 20),
     ofPerson: ({ tournaments }) => tournaments.ofPerson(person),

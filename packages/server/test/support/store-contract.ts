@@ -311,7 +311,10 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       const running = { ...contest, status: 'running' } as const;
       expect(await store.tournaments.save(running, 1, 500)).toBe(true);
       expect(await store.tournaments.save(contest, 1, null)).toBe(false);
-      expect(await store.tournaments.load(contest.id)).toEqual({ contest: running, version: 2 });
+      const second = { contest: running, version: 2 };
+      expect(await store.tournaments.load(contest.id)).toEqual(second);
+      expect(await store.tournaments.loadAfter(contest.id, 1)).toEqual(second);
+      expect(await store.tournaments.loadAfter(contest.id, 2)).toBeNull();
       expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([contest.id]);
       expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([]);
       expect(await store.tournaments.list(1)).toEqual([{ ...shortViewOf(running), version: 2 }]);

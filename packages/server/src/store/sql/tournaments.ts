@@ -35,12 +35,17 @@ export class SqlTournaments implements Tournaments {
     return this.#database.transact([step(insertion.compile(), 1)]);
   }
 
-  async load(id: TournamentId): Promise<StoredContest | null> {
+  load(id: TournamentId): Promise<StoredContest | null> {
+    return this.loadAfter(id, 0);
+  }
+
+  async loadAfter(id: TournamentId, version: number): Promise<StoredContest | null> {
     const [row] = await this.#database.rows(
       this.#database.build
         .selectFrom('tournaments')
         .select(['contest', 'version'])
         .where('id', '=', id)
+        .where('version', '>', version)
         .compile(),
     );
     return row === undefined ? null : fromRow(row);
