@@ -17,6 +17,7 @@ export const TESTS = ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     // Half of a run is waiting, for browsers, servers and other programs.
     maxWorkers: 2 * availableParallelism(),

@@ -5,7 +5,8 @@ import { compressed, firstPaint, inlineIcon, offline } from './build-plugins.ts'
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/(?!dialog|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|game-lists|live\/television|match-terms).*|device\/(?:ledger|settings|speech|saved-games)|board\/(?:board\.css|grid|mark|ship|wreck))(?:\.tsx?|\.css|)$/u,
+  /web\/src\/(?:app|main|ui\/(?!dialog|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|game-lists|live\/television|match-terms).*|device\/(?:ledger|settings|speech|saved-games))(?:\.tsx?|\.css|)$/u,
+  /board\/src\/draw\/(?:board\.css|grid\.ts|look\.ts|mark\.tsx|ship\.tsx|tokens\.css|wreck\.(?:tsx|css))$/u,
   /engine\/src\/core\/(?:guards|result|seat)\.ts/u,
   /words\/src\/(?:types\/(?:game|page)|counting|language|loading)\.ts/u,
   /(?:client\/src\/defaults|play\/src\/names)\.ts/u,

@@ -1,6 +1,9 @@
+import { type BoardLook, Look } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { LocationProvider, Route, Router } from 'preact-iso';
 import { ErrorBoundary, lazyScreen } from './ui/lazy.tsx';
+import { settings } from './device/settings.ts';
+import { speech } from './device/speech.ts';
 import { Home } from './home/home.tsx';
 
 const GameScreen = lazyScreen(() => import('./game/game-screen.tsx'));
@@ -25,39 +28,55 @@ const NewKnockout = lazyScreen(() => import('./tournament/new-knockout.tsx'));
 const UnknownAddress = lazyScreen(() => import('./ui/not-found.tsx'));
 const SettingsScreen = lazyScreen(() => import('./device/settings-screen.tsx'));
 
+/** Read while a board is drawn: the board is drawn again when a setting or the language changes. */
+const LOOK: BoardLook = {
+  get marks() {
+    return settings.value.marks;
+  },
+  get pieces() {
+    return settings.value.pieces;
+  },
+  get words() {
+    const { words, page } = speech();
+    return { ...words, blind: page.blind };
+  },
+};
+
 /** A screen for every address. */
 export function App(): JSX.Element {
   return (
     <ErrorBoundary>
       <LocationProvider>
-        <Router>
-          <Route path="/" component={Home} />
-          <Route path="/game/:id" component={GameScreen} />
-          <Route path="/rules" component={RulesScreen} />
-          <Route path="/rules/:game" component={RulesScreen} />
-          <Route path="/learn" component={LearnScreen} />
-          <Route path="/learn/:game" component={LearnScreen} />
-          <Route path="/puzzles" component={SoloScreen} />
-          <Route path="/puzzles/:id" component={SoloScreen} />
-          <Route path="/daily" component={SoloScreen} />
-          <Route path="/new" component={ChangeRules} />
-          <Route path="/lobby" component={LobbyScreen} />
-          <Route path="/match/:id" component={MatchScreen} />
-          <Route path="/player/:name" component={ProfileScreen} />
-          <Route path="/account" component={AccountScreen} />
-          <Route path="/account/keys" component={KeysScreen} />
-          <Route path="/account/recover" component={RecoverScreen} />
-          <Route path="/admin" component={AdminScreen} />
-          <Route path="/reports" component={ReportsScreen} />
-          <Route path="/record" component={RecordScreen} />
-          <Route path="/season" component={SeasonScreen} />
-          <Route path="/tournaments" component={TournamentsScreen} />
-          <Route path="/tournaments/:id" component={TournamentScreen} />
-          <Route path="/knockout" component={NewKnockout} />
-          <Route path="/knockout/:id" component={KnockoutScreen} />
-          <Route path="/settings" component={SettingsScreen} />
-          <Route default component={UnknownAddress} />
-        </Router>
+        <Look.Provider value={LOOK}>
+          <Router>
+            <Route path="/" component={Home} />
+            <Route path="/game/:id" component={GameScreen} />
+            <Route path="/rules" component={RulesScreen} />
+            <Route path="/rules/:game" component={RulesScreen} />
+            <Route path="/learn" component={LearnScreen} />
+            <Route path="/learn/:game" component={LearnScreen} />
+            <Route path="/puzzles" component={SoloScreen} />
+            <Route path="/puzzles/:id" component={SoloScreen} />
+            <Route path="/daily" component={SoloScreen} />
+            <Route path="/new" component={ChangeRules} />
+            <Route path="/lobby" component={LobbyScreen} />
+            <Route path="/match/:id" component={MatchScreen} />
+            <Route path="/player/:name" component={ProfileScreen} />
+            <Route path="/account" component={AccountScreen} />
+            <Route path="/account/keys" component={KeysScreen} />
+            <Route path="/account/recover" component={RecoverScreen} />
+            <Route path="/admin" component={AdminScreen} />
+            <Route path="/reports" component={ReportsScreen} />
+            <Route path="/record" component={RecordScreen} />
+            <Route path="/season" component={SeasonScreen} />
+            <Route path="/tournaments" component={TournamentsScreen} />
+            <Route path="/tournaments/:id" component={TournamentScreen} />
+            <Route path="/knockout" component={NewKnockout} />
+            <Route path="/knockout/:id" component={KnockoutScreen} />
+            <Route path="/settings" component={SettingsScreen} />
+            <Route default component={UnknownAddress} />
+          </Router>
+        </Look.Provider>
       </LocationProvider>
     </ErrorBoundary>
   );

@@ -1,3 +1,4 @@
+import '@flotilla/board/tokens.css';
 import './ui/tokens.css';
 import './ui/fonts/fonts.css';
 import './ui/base.css';

@@ -1,3 +1,4 @@
+import { fieldPlan } from '@flotilla/board/parts';
 import { describe, expect, test } from 'vitest';
 import {
   Chance,
@@ -8,7 +9,6 @@ import {
   checkPlacement,
   placedShips,
 } from '@flotilla/engine';
-import { fieldPlan } from '../src/board/plan.ts';
 import { FORMATIONS, PiecePlacer } from '../src/blind/place/placement.ts';
 import { ShipPlacer } from '../src/fleet/placement.ts';
 

@@ -1,3 +1,4 @@
+import { followPieces } from '@flotilla/board/parts';
 import {
   type Action,
   type BlindState,
@@ -16,7 +17,7 @@ import {
   view,
 } from '@flotilla/engine';
 import { expect, test } from 'vitest';
-import { followPieces, piecesLeft } from '../src/blind/told.ts';
+import { piecesLeft } from '../src/blind/told.ts';
 
 const { rules } = PRESETS.get('blind')!;
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];

@@ -32,6 +32,7 @@ export {
   type MarkWords,
   type NumberWords,
   SPECTATOR,
+  playerName,
   type PhaseWords,
   type PieceWords,
   type Reader,

@@ -2,7 +2,7 @@ import type { BlindAnalysis } from '@flotilla/bots';
 import { type BySeat, FIELD_NAMES, SEATS, bySeat } from '@flotilla/engine';
 import { chancesInWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import type { ReplayedGame } from '../review/replayed-game.ts';
+import type { ReplayedGame } from '@flotilla/board/parts';
 import { speech } from '../device/speech.ts';
 import { LineChart } from '../review/analysis-parts.tsx';
 

@@ -1,3 +1,4 @@
+import { type FollowedPiece, followPieces } from '@flotilla/board/parts';
 import {
   type BlindView,
   type BySeat,
@@ -20,7 +21,7 @@ import {
 } from './battle/forecast.ts';
 import type { Notes } from './notes.ts';
 import type { Reply } from './battle/reply-beat.ts';
-import { type FollowedPiece, type PiecesLeft, followPieces, piecesLeft } from './told.ts';
+import { type PiecesLeft, piecesLeft } from './told.ts';
 import type { Encounter } from './battle/turn.ts';
 
 /** What the player knows of the pieces on the field, and what follows from it. */

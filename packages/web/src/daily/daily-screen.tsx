@@ -1,3 +1,4 @@
+import { SeaBoard, wrecks } from '@flotilla/board/parts';
 import { type Cell, type Shot, labels, markAt, wasShot } from '@flotilla/engine';
 import { dayOf, puzzleRules, puzzleView, startOfDay } from '@flotilla/play';
 import { DailyBoard, DailyRanking } from '@flotilla/protocol';
@@ -12,8 +13,6 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
 import { ShipsLeft } from '../fleet/afloat.tsx';
-import { wrecks } from '../fleet/known.ts';
-import { SeaBoard } from '../fleet/sea-board.tsx';
 import { ServerNotice, denialText } from '../online/server-notice.tsx';
 import { ask, currentUser, ensureUser, fetchUser, useServerData } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';

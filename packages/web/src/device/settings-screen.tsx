@@ -1,3 +1,4 @@
+import { MARK_STYLES, PIECE_COLOURS } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { LANGUAGES, LANGUAGE_NAMES } from '@flotilla/words';
 import { MarkLegend } from '../guide/parts.tsx';
@@ -5,14 +6,7 @@ import { Page, ErrorText } from '../ui/page.tsx';
 import { Choices, OwnNameField } from '../home/fields.tsx';
 import { Preview } from '../home/live/preview.tsx';
 import './settings-screen.css';
-import {
-  MARK_STYLES,
-  MOTIONS,
-  PIECE_COLOURS,
-  THEMES,
-  changeSettings,
-  settings,
-} from './settings.ts';
+import { MOTIONS, THEMES, changeSettings, settings } from './settings.ts';
 import { speech, failedLanguage } from './speech.ts';
 
 /** Language, appearance, marks, words, sounds, motion. */

@@ -1,17 +1,15 @@
+import {
+  MARK_STYLES,
+  type MarkStyle,
+  PIECE_COLOURS,
+  type PieceColours,
+} from '@flotilla/board/parts';
 import { effect, signal } from '@preact/signals';
 import { type Guard, isNullOr, isOneOf, isText, isYesNo } from '@flotilla/engine';
 import { type Language, isLanguage, languageOf } from '@flotilla/words';
 
 export const THEMES = ['system', 'chart', 'night'] as const;
 type Theme = (typeof THEMES)[number];
-
-/** Pins as in every terminal, cross and circle as on Spanish paper, or squares (rulebook 1.5). */
-export const MARK_STYLES = ['pins', 'paper', 'squares'] as const;
-export type MarkStyle = (typeof MARK_STYLES)[number];
-
-/** The blind game's pieces: both sides alike, as the old rules allow, or a colour for each. */
-export const PIECE_COLOURS = ['own', 'alike'] as const;
-type PieceColours = (typeof PIECE_COLOURS)[number];
 
 export const MOTIONS = ['system', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];

@@ -1,7 +1,6 @@
+import { CELL, Silhouette } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { type FleetRules, type FleetView, type Sea, type Seat, shotTally } from '@flotilla/engine';
-import { CELL } from '../board/grid.ts';
-import { Silhouette } from '../board/ship.tsx';
 import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
 import './afloat.css';

@@ -1,3 +1,4 @@
+import { CELL, Heat, SeaBoard, placeOn, wrecks } from '@flotilla/board/parts';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -15,12 +16,9 @@ import {
   view,
 } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
-import type { ReplayedGame } from '../review/replayed-game.ts';
+import type { ReplayedGame } from '@flotilla/board/parts';
 import { speech } from '../device/speech.ts';
 import { LineChart, type Point, seenBy } from '../review/analysis-parts.tsx';
-import { wrecks } from './known.ts';
-import { SeaBoard, Heat } from './sea-board.tsx';
-import { CELL, placeOn } from '../board/grid.ts';
 import { useBotJob } from '../device/bots.ts';
 
 interface FleetAnalysisViewProps {

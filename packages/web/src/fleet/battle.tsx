@@ -1,3 +1,13 @@
+import {
+  Heat,
+  SeaBoard,
+  fleetPlan,
+  lastShotsAt,
+  ownLosses,
+  ownShips,
+  revealedShips,
+  wrecks,
+} from '@flotilla/board/parts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -11,9 +21,7 @@ import {
   ownMark,
   wasShot,
 } from '@flotilla/engine';
-import { Heat, SeaBoard } from './sea-board.tsx';
-import { fleetPlan } from '../board/plan.ts';
-import { Zoomable } from '../board/frame.tsx';
+import { Zoomable } from '../game/zoomable.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { GameBar } from '../game/game-bar.tsx';
@@ -28,7 +36,6 @@ import { TakeBack } from '../practice/take-back.tsx';
 import '../game/battle/battle.css';
 import { MatchStatus } from '../game/battle/status.tsx';
 import { type Shooting, useShooting } from './shooting.ts';
-import { lastShotsAt, ownLosses, ownShips, revealedShips, wrecks } from './known.ts';
 import { useBattleSounds } from '../game/battle/sounds.ts';
 import { ShipsLeft, Tally } from './afloat.tsx';
 import {

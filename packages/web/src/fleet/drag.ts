@@ -1,4 +1,4 @@
-import { fleetPlan, placeUnder } from '../board/plan.ts';
+import { fleetPlan, placeUnder } from '@flotilla/board/parts';
 import { speech } from '../device/speech.ts';
 import type { ShipPlacer, ShipOnBoard } from './placement.ts';
 

@@ -1,8 +1,7 @@
+import { CELL, fleetPlan } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import type { Cell, FleetRules } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
-import { CELL } from '../board/grid.ts';
-import { fleetPlan } from '../board/plan.ts';
 import { speech } from '../device/speech.ts';
 import { useLetterKey } from '../ui/hooks.ts';
 import { type CellNote, type KnownSea, type Notebook, possibleShips } from './notebook.ts';

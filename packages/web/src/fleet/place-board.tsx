@@ -1,11 +1,8 @@
+import { BoardGrid, CELL, Hull, type Plan, fleetPlan, placeUnder } from '@flotilla/board/parts';
 import type { Cell } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { BoardGrid } from '../board/board.tsx';
-import { Hull } from '../board/ship.tsx';
-import { CELL } from '../board/grid.ts';
-import { type Plan, fleetPlan, placeUnder } from '../board/plan.ts';
-import { Zoomable } from '../board/frame.tsx';
+import { Zoomable } from '../game/zoomable.tsx';
 import { isLetter } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
 import { BOARD_ID, beginDrag, dropText } from './drag.ts';

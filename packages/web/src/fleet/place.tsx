@@ -1,3 +1,4 @@
+import { CELL, Silhouette, preventTouchScroll } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import type { FleetRules, Seat } from '@flotilla/engine';
 import { useTitle } from '../ui/page.tsx';
@@ -17,9 +18,6 @@ import {
 import { ShipPlacer } from './placement.ts';
 import { FleetPlaceBoard } from './place-board.tsx';
 import '../game/placing.css';
-import { Silhouette } from '../board/ship.tsx';
-import { preventTouchScroll } from '../board/board.tsx';
-import { CELL } from '../board/grid.ts';
 import { beginDrag, dropText } from './drag.ts';
 
 interface PlaceFleetProps {

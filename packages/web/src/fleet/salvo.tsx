@@ -1,8 +1,7 @@
+import { CELL, fleetPlan } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Cell, FleetRules, Seat, SeenEvent } from '@flotilla/engine';
-import { CELL } from '../board/grid.ts';
-import { fleetPlan } from '../board/plan.ts';
 import { speech } from '../device/speech.ts';
 import type { Shooting } from './shooting.ts';
 import './salvo.css';

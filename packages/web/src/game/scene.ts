@@ -1,9 +1,10 @@
 import type { MatchClient, MatchClientStatus } from '@flotilla/client';
-import type { BySeat, SeenEvent, View, Viewer } from '@flotilla/engine';
+import type { BySeat, Seat, SeenEvent, View, Viewer } from '@flotilla/engine';
 import type { Reader } from '@flotilla/words';
 import { useLayoutEffect } from 'preact/hooks';
 import { useRedraw } from '../ui/hooks.ts';
 import { settings } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
 import { playerNames } from '../home/names.ts';
 
 /** A match at one moment, as one viewer sees it: what a screen is drawn from. */
@@ -33,6 +34,12 @@ export function sceneOf(match: MatchClient, viewer: Viewer): Scene {
       ...(hit === null ? {} : { hit }),
     },
   };
+}
+
+/** The title of a seat's board for this viewer. */
+export function boardTitle({ viewer, names }: Pick<Scene, 'viewer' | 'names'>, seat: Seat): string {
+  const { battle } = speech().page;
+  return seat === viewer ? battle.own : battle.boardOf(names[seat]);
 }
 
 /** Redraws the component after every change of a match. */

@@ -1,8 +1,7 @@
+import { CELL, type Place, Token } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { type BlindRules, PIECES, PIECE_CLASSES, type PieceClass } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
-import { Token } from '../blind/piece.tsx';
-import { CELL, type Place } from '../board/grid.ts';
 import { speech } from '../device/speech.ts';
 import { Example } from './parts.tsx';
 

@@ -1,9 +1,7 @@
+import { CELL, Hull, Mark, Silhouette } from '@flotilla/board/parts';
 import type { FleetRules } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
-import { Hull, Silhouette } from '../board/ship.tsx';
-import { Mark } from '../board/mark.tsx';
-import { CELL } from '../board/grid.ts';
 import { speech } from '../device/speech.ts';
 import { Example } from './parts.tsx';
 

@@ -1,11 +1,10 @@
+import { CELL, Mark, gridPath } from '@flotilla/board/parts';
 import type { JSX, ComponentChildren } from 'preact';
 import { type BySeat, type Ruleset, type Mark as MarkKind, idleOptions } from '@flotilla/engine';
 import type { OptionWords, Explained } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
-import { gridPath, CELL } from '../board/grid.ts';
 import { everyOption } from '../rules/options.tsx';
 import './mark-legend.css';
-import { Mark } from '../board/mark.tsx';
 
 interface EveryRuleProps {
   readonly rules: Ruleset;

@@ -1,6 +1,7 @@
-import { LEVELS, MAX_NAME_LENGTH, isUserName, nameFault } from '@flotilla/play';
+import { MAX_NAME_LENGTH, isUserName, nameFault } from '@flotilla/play';
 import type { MatchClient } from '@flotilla/client';
 import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
+import { playerName } from '@flotilla/words';
 import { settings } from '../device/settings.ts';
 import { firstWords } from '../device/speech.ts';
 import type { Draft } from './draft.ts';
@@ -35,13 +36,8 @@ export function ownNameProblem(): string | null {
   return name === '' ? null : nameProblem(name);
 }
 
-/** A player's name as shown: computers are named by their level, in the chosen language. */
-export function displayName(name: string): string {
-  const [, level, number = ''] = /^bot:(\w+)( \d+)?$/u.exec(name) ?? [];
-  const known = LEVELS.find((each) => each === level);
-  if (known === undefined) return name;
-  return firstWords().levels[known].name + number;
-}
+/** A player's name as shown, in the chosen language. */
+export const displayName = (name: string): string => playerName(firstWords().levels, name);
 
 /** The players' names as shown, with names for players who have none. */
 export function playerNames({

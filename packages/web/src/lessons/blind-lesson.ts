@@ -1,3 +1,4 @@
+import type { FieldPart } from '@flotilla/board/parts';
 import {
   type Action,
   type BlindRules,
@@ -15,7 +16,6 @@ import {
   parseFieldCell,
   rowOf,
 } from '@flotilla/engine';
-import type { FieldPart } from '../board/plan.ts';
 import type { PiecesLeft } from '../blind/told.ts';
 import type { BlindTaskName, LessonStepName } from '@flotilla/words';
 import type { Lesson, LessonStep, LessonTask } from './lesson.ts';

@@ -1,3 +1,4 @@
+import { Spotlight } from '@flotilla/board/parts';
 import { LoadingGame } from '../game/loading.tsx';
 import { REAL_TIME } from '@flotilla/client';
 import type { BlindView, FleetView, View } from '@flotilla/engine';
@@ -5,7 +6,6 @@ import type { PageLessonWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Spotlight } from '../board/board.tsx';
 import BlindBattle from '../blind/battle/battle.tsx';
 import { newText } from '../device/browser.ts';
 import { isMotionReduced, settings } from '../device/settings.ts';

@@ -1,3 +1,4 @@
+import type { FieldPart } from '@flotilla/board/parts';
 import {
   type Action,
   type BySeat,
@@ -9,7 +10,6 @@ import {
   type View,
 } from '@flotilla/engine';
 import type { PageLessonWords } from '@flotilla/words';
-import type { FieldPart } from '../board/plan.ts';
 import type { PiecesLeft } from '../blind/told.ts';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 import { blindLesson } from './blind-lesson.ts';

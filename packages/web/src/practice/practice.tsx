@@ -23,7 +23,7 @@ import { speech } from '../device/speech.ts';
 import { hintTold } from '../game/battle/hint.tsx';
 import type { Scene } from '../game/scene.ts';
 import { seenBy } from '../review/analysis-parts.tsx';
-import type { ReplayedGame } from '../review/replayed-game.ts';
+import type { ReplayedGame } from '@flotilla/board/parts';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { ErrorText } from '../ui/page.tsx';
 

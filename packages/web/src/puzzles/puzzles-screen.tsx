@@ -1,3 +1,4 @@
+import { AnswerMarks, SeaBoard, wrecks } from '@flotilla/board/parts';
 import { DEFAULT_PRESETS } from '@flotilla/client';
 import {
   PUZZLE_GAMES,
@@ -15,11 +16,8 @@ import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { firstWords, speech } from '../device/speech.ts';
 import { ShipsLeft } from '../fleet/afloat.tsx';
-import { wrecks } from '../fleet/known.ts';
-import { SeaBoard } from '../fleet/sea-board.tsx';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { LoadingPage, Page } from '../ui/page.tsx';
-import { AnswerMarks } from './answer-marks.tsx';
 import { nextPuzzle, puzzleById } from './puzzle-files.ts';
 import { type PuzzleResult, countAnswer, puzzleScore } from './puzzle-score.ts';
 import './puzzles.css';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import type { Analysis } from '@flotilla/bots';
 import { type Json, type Seat, makeSeen, type BySeat } from '@flotilla/engine';
 import { replaySeen } from '@flotilla/play';
-import type { ReplayedGame } from './replayed-game.ts';
+import type { ReplayedGame } from '@flotilla/board/parts';
 import { useBotJob } from '../device/bots.ts';
 import { speech } from '../device/speech.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ReplayedGame } from './replayed-game.ts';
+import type { ReplayedGame } from '@flotilla/board/parts';
 import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
 import './analysis.css';

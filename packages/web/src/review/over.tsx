@@ -17,15 +17,10 @@ import { speech } from '../device/speech.ts';
 import { GameBar } from '../game/game-bar.tsx';
 import type { Scene } from '../game/scene.ts';
 import { useFocusOnArrival } from '../ui/hooks.ts';
-import { OpenBoards } from './open-boards.tsx';
+import { boardTitle } from '../game/scene.ts';
 import './over.css';
-import {
-  recordName,
-  type ReplayedGame,
-  finalState,
-  replayOf,
-  shotCounts,
-} from './replayed-game.ts';
+import { OpenBoards, type ReplayedGame } from '@flotilla/board/parts';
+import { recordName, finalState, replayOf, shotCounts } from './replayed-game.ts';
 import { saveFile } from '../device/browser.ts';
 import { useTabInAddress } from './address.ts';
 import { useEndSound } from '../game/battle/sounds.ts';
@@ -117,7 +112,13 @@ function Result({
   const { record } = replayed;
   return (
     <div class="over-result">
-      <OpenBoards state={finalState(replayed)} scene={scene} seen={scene.seen} />
+      <OpenBoards
+        state={finalState(replayed)}
+        viewer={scene.viewer}
+        names={scene.names}
+        titleOf={(seat) => boardTitle(scene, seat)}
+        seen={scene.seen}
+      />
       <aside class="over-aside stack">
         <Figures replayed={replayed} scene={scene} />
         <Seals replayed={replayed} scene={scene} />

@@ -2,7 +2,8 @@ import { type Result, refuse, see, view } from '@flotilla/engine';
 import { isAboutTrust, parseRecord, replayRecord, verifyRecord, scoresOf } from '@flotilla/play';
 import type { RecordFault } from '@flotilla/words';
 import type { MatchClient } from '@flotilla/client';
-import { type ReplayedGame, finalState } from './replayed-game.ts';
+import type { ReplayedGame } from '@flotilla/board/parts';
+import { finalState } from './replayed-game.ts';
 
 /** A game out of a file. */
 export interface ReadRecord {

@@ -1,50 +1,21 @@
 import type { MatchClient } from '@flotilla/client';
 import {
   type BySeat,
-  type Cell,
   type FleetState,
-  type Seat,
   type State,
   bySeat,
   other,
   shotsAt,
-  view,
   wasShot,
 } from '@flotilla/engine';
-import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
-import { ownShips } from '../fleet/known.ts';
-import type { SeenShip } from '../fleet/sea-board.tsx';
-
-/** A finished game with nothing hidden, step by step. */
-export interface ReplayedGame {
-  readonly record: GameRecord;
-  readonly steps: readonly MatchStep[];
-}
+import { type GameRecord, replayRecord } from '@flotilla/play';
+import { type ReplayedGame, openShips } from '@flotilla/board/parts';
 
 /** The record of a finished match, replayed; null until there is a record. */
 export function replayOf(match: MatchClient): ReplayedGame | null {
   const record = match.record();
   const steps = record.ok ? replayRecord(record.value) : record;
   return record.ok && steps.ok ? { record: record.value, steps: steps.value } : null;
-}
-
-/** A side's ships with nothing hidden, and the damage they have by then. */
-export function openShips(state: FleetState, seat: Seat): readonly SeenShip[] {
-  const known = view(state, seat);
-  return known.game === 'fleet' ? ownShips(known) : [];
-}
-
-/** The mark on a cell of a side's board with nothing hidden. */
-export function openMark(
-  state: FleetState,
-  seat: Seat,
-  ships: readonly SeenShip[],
-  cell: Cell,
-): 'miss' | 'hit' | 'sunk' | null {
-  if (!wasShot(state.publicState.seas[seat], cell)) return null;
-  const ship = ships.find(({ cells }) => cells.includes(cell));
-  if (ship === undefined) return 'miss';
-  return ship.sunk ? 'sunk' : 'hit';
 }
 
 /** How many shots each side has fired, and how many of them hit. */

@@ -1,3 +1,4 @@
+import { CELL, Silhouette } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import {
   BOARD_SIDE,
@@ -12,8 +13,6 @@ import {
 } from '@flotilla/engine';
 import { SHIP_CLASSES } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
-import { Silhouette } from '../board/ship.tsx';
-import { CELL } from '../board/grid.ts';
 import { Choices } from '../home/fields.tsx';
 
 interface BoardEditorProps {

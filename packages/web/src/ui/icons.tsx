@@ -3,12 +3,6 @@ import './icons.css';
 
 /** Paths in a square of 24 units: not every device has these as characters. */
 const ICONS = {
-  first: 'M7 5v14M18 5l-7 7 7 7',
-  back: 'M15 5l-7 7 7 7',
-  play: 'M7 4.5l12 7.5-12 7.5z',
-  pause: 'M7 5h3v14H7zM14 5h3v14h-3z',
-  forward: 'M9 5l7 7-7 7',
-  last: 'M17 5v14M6 5l7 7-7 7',
   sound:
     'M9 18V6l9-2v11.5M4.5 18a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0M13.5 15.6a2.2 1.8 0 1 0 4.4 0a2.2 1.8 0 1 0-4.4 0',
   silence:
@@ -19,7 +13,7 @@ const ICONS = {
     'M12 12.5a4.2 4.2 0 1 0 0-8.4a4.2 4.2 0 0 0 0 8.4zM4 20.5c.6-4.2 3.8-5.6 8-5.6s7.4 1.4 8 5.6z',
 } as const;
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** A small icon; the element around it carries the label. */
 export function Icon({ name }: { readonly name: IconName }): JSX.Element {

@@ -9,7 +9,7 @@ import type {
   Seat,
   ShotResult,
 } from '@flotilla/engine';
-import type { Level } from '@flotilla/play';
+import { LEVELS, type Level } from '@flotilla/play';
 import type { Numerals } from '../numerals.ts';
 import type { PluralForms } from '../counting.ts';
 
@@ -86,6 +86,13 @@ export const gameName = (
 
 /** The levels of the bots. */
 export type LevelWords = Readonly<Record<Level, Explained>>;
+
+/** A player's name as shown: computers are named by their level. */
+export function playerName(levels: LevelWords, name: string): string {
+  const [, level, number = ''] = /^bot:(\w+)( \d+)?$/u.exec(name) ?? [];
+  const known = LEVELS.find((each) => each === level);
+  return known === undefined ? name : levels[known].name + number;
+}
 
 /** What a game is doing, as a heading. */
 export type PhaseWords = Readonly<Record<Phase, string>>;

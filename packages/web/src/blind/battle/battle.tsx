@@ -1,3 +1,12 @@
+import {
+  ContactMarks,
+  FieldBoard,
+  type FieldPart,
+  ForceMarks,
+  MoveTargets,
+  type Plan,
+  fieldPlan,
+} from '@flotilla/board/parts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -7,8 +16,7 @@ import { BattleHeading, Halted } from '../../game/notices.tsx';
 import { Log } from '../../game/battle/log.tsx';
 import { MatchStatus } from '../../game/battle/status.tsx';
 import { useBattleSounds } from '../../game/battle/sounds.ts';
-import { type FieldPart, type Plan, fieldPlan } from '../../board/plan.ts';
-import { Zoomable } from '../../board/frame.tsx';
+import { Zoomable } from '../../game/zoomable.tsx';
 import { changeSettings, settings } from '../../device/settings.ts';
 import { isLetter } from '../../ui/hooks.ts';
 import { useTitle } from '../../ui/page.tsx';
@@ -27,7 +35,6 @@ import { Ladder, aboutPiece } from './ladder.tsx';
 import { type BlindTurn, encountersOf, useBlindTurn, metBy } from './turn.ts';
 import { CommandPanel } from './panel.tsx';
 import { ReplyPanel } from './reply.tsx';
-import { FieldBoard, ContactMarks, ForceMarks, MoveTargets } from '../field-board.tsx';
 import { Notes } from '../notes.ts';
 import type { PiecesLeft } from '../told.ts';
 import { NoteDialog, Trays } from './tray.tsx';

@@ -1,3 +1,4 @@
+import { LoneToken } from '@flotilla/board/parts';
 import {
   type BlindRules,
   type BlindView,
@@ -12,7 +13,6 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
-import { LoneToken } from '../piece.tsx';
 import './clash-card.css';
 
 /** One side of an encounter: what the viewer may know of its pieces. */

@@ -1,3 +1,4 @@
+import { LoneToken } from '@flotilla/board/parts';
 import {
   type BlindRules,
   type BlindView,
@@ -13,7 +14,6 @@ import type { JSX } from 'preact';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
 import { type ClashForecast, forecastForce, forecastStrike } from './forecast.ts';
-import { LoneToken } from '../piece.tsx';
 import { type PiecesLeft, piecesLeft } from '../told.ts';
 import './ladder.css';
 

@@ -1,3 +1,4 @@
+import { placeOn } from '@flotilla/board/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { type BlindView, type Cell, FIELD_NAMES, type PieceClass, FIELD } from '@flotilla/engine';
 import { speech } from '../../device/speech.ts';
@@ -6,7 +7,6 @@ import type { ClashForecast } from './forecast.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { ForecastBadge } from './ladder.tsx';
 import { type BlindTurn, encountersOf, meeting, metBy } from './turn.ts';
-import { placeOn } from '../../board/grid.ts';
 
 interface CommandPanelProps {
   readonly scene: Scene<BlindView>;

@@ -1,3 +1,4 @@
+import { LoneToken } from '@flotilla/board/parts';
 import {
   type BlindRules,
   type BlindView,
@@ -12,7 +13,6 @@ import type { JSX } from 'preact';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoneToken } from '../piece.tsx';
 
 /** The pieces each side has taken from the other. */
 export function Trays({ scene }: { readonly scene: Scene<BlindView> }): JSX.Element {

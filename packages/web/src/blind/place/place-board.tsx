@@ -1,12 +1,9 @@
+import { BoardGrid, CELL, Token, placeUnder } from '@flotilla/board/parts';
 import { type Cell, PIECES, PIECE_CLASSES, type PieceClass } from '@flotilla/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Token } from '../piece.tsx';
-import { BoardGrid } from '../../board/board.tsx';
-import { CELL } from '../../board/grid.ts';
-import { placeUnder } from '../../board/plan.ts';
-import { Zoomable } from '../../board/frame.tsx';
+import { Zoomable } from '../../game/zoomable.tsx';
 import { speech } from '../../device/speech.ts';
 import type { PiecePlacer } from './placement.ts';
 

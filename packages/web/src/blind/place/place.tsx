@@ -1,3 +1,4 @@
+import { CELL, Token } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { type BlindRules, PIECES, type PieceClass, type Seat } from '@flotilla/engine';
 import { useTitle } from '../../ui/page.tsx';
@@ -17,8 +18,6 @@ import {
 import { FORMATIONS, PiecePlacer } from './placement.ts';
 import { PiecePlaceBoard } from './place-board.tsx';
 import '../../game/placing.css';
-import { Token } from '../piece.tsx';
-import { CELL } from '../../board/grid.ts';
 
 interface PlacePiecesProps {
   readonly scene: Scene;

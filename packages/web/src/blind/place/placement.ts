@@ -1,3 +1,4 @@
+import { type Plan, fieldPlan } from '@flotilla/board/parts';
 import { computed, signal } from '@preact/signals';
 import {
   type BlindPlacement,
@@ -11,7 +12,6 @@ import {
   placedPieces,
   randomPieces,
 } from '@flotilla/engine';
-import { fieldPlan, type Plan } from '../../board/plan.ts';
 
 type Pieces = ReadonlyMap<Cell, PieceClass>;
 

@@ -1,6 +1,6 @@
+import { landing } from '@flotilla/board/parts';
 import { useEffect, useRef } from 'preact/hooks';
 import type { SeenEvent, Viewer } from '@flotilla/engine';
-import { landing } from '../../board/grid.ts';
 import { isMotionReduced, settings } from '../../device/settings.ts';
 import { resultOf } from './calls.ts';
 

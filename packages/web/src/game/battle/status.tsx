@@ -1,3 +1,4 @@
+import { lastShots } from '@flotilla/board/parts';
 import type { FiredEvent, SeenEvent } from '@flotilla/engine';
 import { finalTurnOf, isFinalTurn, tell } from '@flotilla/words';
 import type { JSX } from 'preact';
@@ -5,7 +6,6 @@ import { speech } from '../../device/speech.ts';
 import type { Scene } from '../scene.ts';
 import './call.css';
 import { type SpokenCall, spokenCall, isCalled, seatBehind } from './calls.ts';
-import { lastShots } from '../../fleet/known.ts';
 
 interface MatchStatusProps {
   readonly scene: Scene;

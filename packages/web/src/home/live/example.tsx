@@ -1,9 +1,8 @@
+import { Hull, Mark } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { gameName } from '@flotilla/words';
-import { Hull } from '../../board/ship.tsx';
-import { Mark } from '../../board/mark.tsx';
 import { isMotionReduced } from '../../device/settings.ts';
 import { firstWords } from '../../device/speech.ts';
 import { draft } from '../draft.ts';

@@ -1,12 +1,10 @@
+import { CELL, Hull, Mark, gridPath } from '@flotilla/board/parts';
 import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import type { PresetName } from '@flotilla/engine';
-import { gridPath, CELL } from '../../board/grid.ts';
-import { Hull } from '../../board/ship.tsx';
-import { Mark } from '../../board/mark.tsx';
 import { familyOf } from '../families.ts';
 import { type FleetScene, SCENES } from './scenes.ts';
-import '../../board/board.css';
+import '@flotilla/board/board.css';
 import './preview.css';
 
 /** Whether the page has been painted once. Pictures wait for that: what can be pressed comes before what is looked at. */

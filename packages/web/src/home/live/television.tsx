@@ -1,8 +1,7 @@
+import { Mark, placeOn } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { type Mark as MarkKind, bySeat, isRecord, labels } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
-import { placeOn } from '../../board/grid.ts';
-import { Mark } from '../../board/mark.tsx';
 import { firstWords } from '../../device/speech.ts';
 import { displayName } from '../names.ts';
 import type { Featured } from './live.tsx';

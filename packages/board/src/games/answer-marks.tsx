@@ -1,7 +1,8 @@
 import type { Board, Cell } from '@flotilla/engine';
 import { type Puzzle, answerChance, bestAnswer } from '@flotilla/play';
 import type { JSX } from 'preact';
-import { CELL, placeOn } from '../board/grid.ts';
+import { CELL, placeOn } from '../draw/grid.ts';
+import './answer-marks.css';
 
 interface AnswerMarksProps {
   readonly puzzle: Puzzle;

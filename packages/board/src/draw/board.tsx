@@ -1,9 +1,8 @@
-import { useSignal } from '@preact/signals';
 import { type ComponentChildren, type JSX, type SVGAttributes, createContext } from 'preact';
-import { useContext, useRef, useMemo } from 'preact/hooks';
+import { useContext, useRef, useMemo, useState } from 'preact/hooks';
 import type { Cell } from '@flotilla/engine';
-import { isForBrowser } from '../ui/hooks.ts';
 import './board.css';
+import './cells.css';
 import { CELL, type Place } from './grid.ts';
 import { type Plan, edgeOf, isOnPlan, planSize } from './plan.ts';
 import { SeaFrame } from './frame.tsx';
@@ -40,18 +39,19 @@ const STEPS: Readonly<Record<string, Place>> = {
 export function BoardGrid(props: BoardProps): JSX.Element {
   const { plan, label, onChoose, onAim, onTurn, onKey, pointer, children } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const focused = useSignal<Cell>(plan.cellAt({ x: 0, y: 0 }));
+  const [focused, setFocused] = useState<Cell>(plan.cellAt({ x: 0, y: 0 }));
   const { width, height } = planSize(plan);
 
   const press = usePress(onTurn);
 
   const focus = (cell: Cell): void => {
-    focused.value = cell;
+    setFocused(cell);
     svg.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const cell = cellOf(event);
-    if (cell === null || isForBrowser(event)) return;
+    // Keys that are pressed together with these are meant for the browser.
+    if (cell === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = placeAfter(plan, plan.placeOf(cell), event.key);
     if (next !== null) focus(plan.cellAt(next));
     else if (event.key === 'Enter' || event.key === ' ') onChoose?.(cell);
@@ -95,7 +95,7 @@ export function BoardGrid(props: BoardProps): JSX.Element {
       onFocusIn={(event) => {
         const cell = cellOf(event);
         if (cell === null) return;
-        focused.value = cell;
+        setFocused(cell);
         onAim?.(cell);
       }}
       onPointerOver={(event) => onAim?.(cellOf(event))}
@@ -106,7 +106,7 @@ export function BoardGrid(props: BoardProps): JSX.Element {
         {children}
         {onChoose !== undefined && <SpotMarks plan={plan} />}
       </g>
-      <Cells {...props} focused={focused.value} />
+      <Cells {...props} focused={focused} />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 import type { PieceClass } from '@flotilla/engine';
 import type { JSX } from 'preact';
-import { CELL, type Place } from '../board/grid.ts';
-import { settings } from '../device/settings.ts';
+import { useContext } from 'preact/hooks';
+import { CELL, type Place } from '../draw/grid.ts';
+import { Look } from '../draw/look.ts';
 import './piece.css';
 
 /** Each class from the side, its bow to the right: what is filled, and what is drawn as a line. */
@@ -64,7 +65,7 @@ interface TokenProps {
 
 /** A piece on the field: its face, or its back. It slides where its place changes. */
 export function Token({ place, piece, code, own, look }: TokenProps): JSX.Element {
-  const alike = settings.value.pieces === 'alike';
+  const alike = useContext(Look).pieces === 'alike';
   const side = own ? 'own' : alike ? 'foe alike' : 'foe';
   return (
     <g

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import {
   type Cell,
   type FleetRules,
@@ -10,13 +10,13 @@ import {
   type Sea,
   wasShot,
 } from '@flotilla/engine';
-import { BoardGrid, type BoardProps } from '../board/board.tsx';
-import { Hull } from '../board/ship.tsx';
-import { Mark } from '../board/mark.tsx';
-import { Impact } from '../board/effects.tsx';
-import { fleetPlan } from '../board/plan.ts';
-import { speech } from '../device/speech.ts';
-import { CELL, placeOn } from '../board/grid.ts';
+import { BoardGrid, type BoardProps } from '../draw/board.tsx';
+import { Hull } from '../draw/ship.tsx';
+import { Mark } from '../draw/mark.tsx';
+import { Impact } from '../draw/effects.tsx';
+import { fleetPlan } from '../draw/plan.ts';
+import { CELL, placeOn } from '../draw/grid.ts';
+import { Look } from '../draw/look.ts';
 
 /** A ship to be drawn, whole or wrecked. */
 export interface SeenShip extends ShipPlacement {
@@ -43,7 +43,7 @@ interface SeaBoardProps extends Pick<
 
 /** One side's board in a fleet game: ships as far as they are known, and the marks of shots. */
 export function SeaBoard(props: SeaBoardProps): JSX.Element {
-  const { words } = speech();
+  const { words } = useContext(Look);
   const { rules, ships, markOf, fresh, describeMore, under, over, ...board } = props;
   const turns = new Map([...(fresh ?? [])].map((cell, turn) => [cell, turn]));
   const landed = (cells: readonly Cell[]): number | undefined =>

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import {
   type BlindView,
   type Cell,
@@ -8,12 +8,12 @@ import {
   type Seat,
   type SeenEvent,
 } from '@flotilla/engine';
-import { BoardGrid, type BoardProps } from '../board/board.tsx';
-import { CELL } from '../board/grid.ts';
-import { type Plan, fieldPlan, isOnPlan } from '../board/plan.ts';
-import { speech } from '../device/speech.ts';
+import { BoardGrid, type BoardProps } from '../draw/board.tsx';
+import { CELL } from '../draw/grid.ts';
+import { type Plan, fieldPlan, isOnPlan } from '../draw/plan.ts';
+import { Look } from '../draw/look.ts';
 import { Token } from './piece.tsx';
-import { type FollowedPiece, followPieces } from './told.ts';
+import { type FollowedPiece, followPieces } from './followed.ts';
 
 interface FieldBoardProps extends Pick<
   BoardProps,
@@ -38,7 +38,7 @@ interface FieldBoardProps extends Pick<
 
 /** The field of the blind game: the viewer's pieces face up, the opponent's face down. */
 export function FieldBoard(props: FieldBoardProps): JSX.Element {
-  const { words, page } = speech();
+  const { words } = useContext(Look);
   const { view, seen, notes, chosen, thought, names, over } = props;
   const { publicState, viewer } = view;
   const { places, rules } = publicState;
@@ -54,19 +54,19 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
 
   const describe = (cell: Cell): string => {
     const owner = places[cell] ?? null;
-    if (owner === null) return page.blind.empty;
+    if (owner === null) return words.blind.empty;
     const piece = classes[cell] ?? null;
     const whose =
       viewer === 'spectator'
-        ? page.blind.pieceOf(names[owner])
+        ? words.blind.pieceOf(names[owner])
         : owner === viewer
           ? null
-          : page.blind.enemy;
+          : words.blind.enemy;
     const note = notes?.get(cell);
     return [
       whose,
       piece === null ? null : words.pieces.name(piece),
-      note === undefined ? null : page.blind.noted(note),
+      note === undefined ? null : words.blind.noted(note),
     ]
       .filter((part) => part !== null)
       .join(', ');
@@ -81,7 +81,7 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
   return (
     <BoardGrid
       plan={plan}
-      label={page.blind.field}
+      label={words.blind.field}
       describe={describe}
       onChoose={props.onChoose}
       onAim={props.onAim}

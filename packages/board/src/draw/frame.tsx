@@ -1,12 +1,9 @@
-import type { JSX, ComponentChildren } from 'preact';
-import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
 import { gridPath, CELL } from './grid.ts';
 import { type Plan, edgeOf, planSize, standOff } from './plan.ts';
-import { speech } from '../device/speech.ts';
-import './frame.css';
 
 /** The width of the graduated line around the board, black and white like the edge of a chart. */
-const SCALE = 5;
+export const SCALE = 5;
 
 /** The sea, its grid, the graduated edge, and the coordinates on all four sides. */
 export function SeaFrame({ plan }: { readonly plan: Plan }): JSX.Element {
@@ -73,7 +70,7 @@ interface CoordinatesProps {
 const lookOf = ({ columns }: Plan): string => (columns > 16 ? 'sea-names large' : 'sea-names');
 
 /** The names of the columns, in one line. */
-function ColumnNames({ plan, at }: CoordinatesProps): JSX.Element {
+export function ColumnNames({ plan, at }: CoordinatesProps): JSX.Element {
   return (
     <g class={lookOf(plan)}>
       {plan.columnNames.map((name, x) => (
@@ -86,7 +83,7 @@ function ColumnNames({ plan, at }: CoordinatesProps): JSX.Element {
 }
 
 /** The names of the rows, one below the other. */
-function RowNames({ plan, at }: CoordinatesProps): JSX.Element {
+export function RowNames({ plan, at }: CoordinatesProps): JSX.Element {
   return (
     <g class={lookOf(plan)}>
       {plan.rowNames.map((name, y) => (
@@ -95,66 +92,5 @@ function RowNames({ plan, at }: CoordinatesProps): JSX.Element {
         </text>
       ))}
     </g>
-  );
-}
-
-/** Cells this wide can be tapped without care; in pixels. */
-const TAPPED = 44;
-
-interface ZoomableProps {
-  readonly plan: Plan;
-  /** Set to whether the board is enlarged. */
-  readonly large?: Signal<boolean>;
-  readonly children: ComponentChildren;
-}
-
-/** A board that can be enlarged until its cells are easily tapped; then it scrolls inside its frame. */
-export function Zoomable({ plan, large: known, children }: ZoomableProps): JSX.Element {
-  const { battle } = speech().page;
-  const own = useSignal(false);
-  const large = known ?? own;
-  const width = (planSize(plan).width / CELL) * TAPPED;
-  const label = large.value ? battle.zoomOut : battle.zoom;
-  return (
-    <div class={`zoomable ${large.value ? 'large' : ''}`}>
-      <div class="zoomable-view">
-        <div class="zoomable-sheet" style={{ width: large.value ? `${width}px` : 'auto' }}>
-          {children}
-          {large.value && <Margins plan={plan} />}
-        </div>
-      </div>
-      <button
-        type="button"
-        class="zoomable-button"
-        aria-label={label}
-        title={label}
-        onClick={() => (large.value = !large.value)}
-      >
-        {large.value ? '−' : '+'}
-      </button>
-    </div>
-  );
-}
-
-/** The coordinates of an enlarged board: they stay in sight while it scrolls under them. */
-function Margins({ plan }: { readonly plan: Plan }): JSX.Element {
-  const { width, height } = planSize(plan);
-  const depth = edgeOf(plan) - SCALE - 3;
-  const share = { width: `${(100 * depth) / width}%` };
-  return (
-    <>
-      <svg class="margin columns" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
-        <ColumnNames plan={plan} at={standOff(plan)} />
-      </svg>
-      <svg class="margin rows" viewBox={`0 0 ${depth} ${height}`} style={share} aria-hidden="true">
-        <RowNames plan={plan} at={standOff(plan)} />
-      </svg>
-      <svg
-        class="margin corner"
-        viewBox={`0 0 ${depth} ${depth}`}
-        style={share}
-        aria-hidden="true"
-      />
-    </>
   );
 }

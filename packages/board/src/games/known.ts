@@ -1,7 +1,10 @@
 import {
+  type BySeat,
+  bySeat,
   type Cell,
   type FiredEvent,
   type FleetRules,
+  type FleetState,
   type FleetView,
   type Sea,
   type Seat,
@@ -10,6 +13,7 @@ import {
   isSunk,
   other,
   placedShips,
+  view,
   wasShot,
 } from '@flotilla/engine';
 import type { SeenShip } from './sea-board.tsx';
@@ -67,3 +71,32 @@ export const lastShots = (seen: readonly SeenEvent[], seat: Seat): FiredEvent | 
 /** The cells of the last shots at a side's board. */
 export const lastShotsAt = (seen: readonly SeenEvent[], seat: Seat): ReadonlySet<Cell> =>
   new Set(lastShots(seen, other(seat))?.shots.map(({ at }) => at));
+
+/** A side's ships with nothing hidden, and the damage they have by then. */
+export function openShips(state: FleetState, seat: Seat): readonly SeenShip[] {
+  const known = view(state, seat);
+  return known.game === 'fleet' ? ownShips(known) : [];
+}
+
+/** The mark on a cell of a side's board with nothing hidden. */
+export function openMark(
+  state: FleetState,
+  seat: Seat,
+  ships: readonly SeenShip[],
+  cell: Cell,
+): 'miss' | 'hit' | 'sunk' | null {
+  if (!wasShot(state.publicState.seas[seat], cell)) return null;
+  const ship = ships.find(({ cells }) => cells.includes(cell));
+  if (ship === undefined) return 'miss';
+  return ship.sunk ? 'sunk' : 'hit';
+}
+
+/** The cells of each side's board that were shot at in this step. */
+export function shotsOf(seen: readonly SeenEvent[]): BySeat<ReadonlySet<Cell>> {
+  return bySeat((seat) => {
+    const fired = seen.filter((event) => event.type === 'fired' && event.seat !== seat);
+    return new Set(
+      fired.flatMap((event) => (event.type === 'fired' ? event.shots.map(({ at }) => at) : [])),
+    );
+  });
+}

@@ -1,7 +1,8 @@
 import type { Mark as MarkKind } from '@flotilla/engine';
 import type { ComponentChildren, JSX } from 'preact';
-import { type MarkStyle, settings } from '../device/settings.ts';
+import { useContext } from 'preact/hooks';
 import { CELL, type Place, landing } from './grid.ts';
+import { Look, type MarkStyle } from './look.ts';
 
 const MIDDLE = CELL / 2;
 
@@ -76,7 +77,8 @@ interface MarkProps {
 
 /** The mark on a cell that was fired at. */
 export function Mark({ kind, place, isOnWreck = false, lands, children }: MarkProps): JSX.Element {
-  const drawn = kind === 'shot' ? SHOT : DRAWINGS[settings.value.marks][kind];
+  const { marks } = useContext(Look);
+  const drawn = kind === 'shot' ? SHOT : DRAWINGS[marks][kind];
   return (
     <g
       class={`mark ${kind}`}

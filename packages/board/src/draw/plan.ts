@@ -89,7 +89,8 @@ export function placeUnder(
   plan: Plan,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
 ): Place | null {
-  if (!svg.contains(document.elementFromPoint(clientX, clientY))) return null;
+  const root = svg.getRootNode() as Document | ShadowRoot;
+  if (!svg.contains(root.elementFromPoint(clientX, clientY))) return null;
   const drawn = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
   const along = (from: number): number => Math.floor((from - edgeOf(plan)) / CELL);
   const place = { x: along(drawn.x), y: along(drawn.y) };
