@@ -10,7 +10,7 @@ export const PIECE_COLOURS = ['own', 'alike'] as const;
 export type PieceColours = (typeof PIECE_COLOURS)[number];
 
 /** What the spoken names of cells are made of. */
-export interface CellWords extends Pick<SharedWords, 'classes' | 'marks' | 'pieces'> {
+interface CellWords extends Pick<SharedWords, 'classes' | 'marks' | 'pieces'> {
   readonly blind: Pick<PageBlindWords, 'empty' | 'enemy' | 'field' | 'noted' | 'pieceOf'>;
 }
 

@@ -47,7 +47,7 @@ const isMarkStyle = isOneOf(MARK_STYLES);
 const isPieceColours = isOneOf(PIECE_COLOURS);
 
 /** Where there is no document the package can still be imported. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
  * `<flotilla-board>`: shows a view, a record or a puzzle.

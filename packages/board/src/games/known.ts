@@ -13,7 +13,7 @@ import {
   isSunk,
   other,
   placedShips,
-  view,
+  view as viewOf,
   wasShot,
 } from '@flotilla/engine';
 import type { SeenShip } from './sea-board.tsx';
@@ -74,7 +74,7 @@ export const lastShotsAt = (seen: readonly SeenEvent[], seat: Seat): ReadonlySet
 
 /** A side's ships with nothing hidden, and the damage they have by then. */
 export function openShips(state: FleetState, seat: Seat): readonly SeenShip[] {
-  const known = view(state, seat);
+  const known = viewOf(state, seat);
   return known.game === 'fleet' ? ownShips(known) : [];
 }
 
