@@ -64,6 +64,7 @@ export {
   isGameReport,
   reportOf,
 } from './tournament/pairs.ts';
+export { type Draw, type DrawnBye, type DrawnPair, MAX_SWISS_ROUNDS } from './tournament/draw.ts';
 export type { StandingsRow } from './tournament/round-robin.ts';
 export * from './tournament/tournament.ts';
 export {

@@ -67,16 +67,18 @@ interface Encounter {
   readonly score: number;
 }
 
-/** The best first: by points, then `berger`, then wins, then score, then order of entry. */
+/** The best first; a bye counts as much as a win. By points, then `berger`, then wins, then score, then order of entry. */
 export function standingsOf(
   players: readonly string[],
   pairings: readonly TournamentPair[],
+  byes: readonly string[] = [],
 ): readonly StandingsRow[] {
   const met = encountersOf(pairings);
   const encountersWith = (name: string): readonly Encounter[] => met.get(name) ?? [];
   const total = new Map(
     players.map((name) => [name, sum(encountersWith(name).map(({ points }) => points))]),
   );
+  for (const name of byes) total.set(name, total.get(name)! + 1);
   const pointsOf = (name: string): number => total.get(name)!;
   return players
     .map((name): StandingsRow => {

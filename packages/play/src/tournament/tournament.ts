@@ -11,6 +11,16 @@ import {
 import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts';
 import { parseNames } from '../names.ts';
 import {
+  type Draw,
+  type DrawnTournament,
+  checkDraw,
+  drawSpec,
+  drawnPairs,
+  firstDraw,
+  nextDraw,
+  usualRounds,
+} from './draw.ts';
+import {
   type TournamentPair,
   type Fixture,
   type GameNumber,
@@ -22,7 +32,13 @@ import { roundRobinPairs, type StandingsRow, standingsOf } from './round-robin.t
 import { parseObject } from '../record.ts';
 
 /** A seeded knockout lists its players from the strongest to the weakest. */
-export const TOURNAMENT_KINDS = ['knockout', 'seeded-knockout', 'round-robin'] as const;
+export const TOURNAMENT_KINDS = [
+  'knockout',
+  'seeded-knockout',
+  'round-robin',
+  'swiss',
+  'arena',
+] as const;
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 
 /** The players in order of entry, or of strength, and the results in order of reporting. All else follows. */
@@ -30,6 +46,8 @@ export interface Tournament {
   readonly kind: TournamentKind;
   readonly players: readonly string[];
   readonly reports: readonly GameReport[];
+  /** Of a Swiss and an arena alone. */
+  readonly draw?: Draw;
 }
 
 const FORMAT = 'flotilla-tournament/1';
@@ -39,7 +57,7 @@ export interface SavedTournament extends Tournament {
   readonly format: typeof FORMAT;
 }
 
-const SAVED_SPECS: Specs<SavedTournament> = {
+const SAVED_SPECS: Specs<Omit<SavedTournament, 'draw'>> = {
   format: oneOf([FORMAT]),
   kind: oneOf(TOURNAMENT_KINDS),
   players: listOf(textSpec),
@@ -47,17 +65,78 @@ const SAVED_SPECS: Specs<SavedTournament> = {
 };
 
 /**
- * Starts a tournament between two or more players with different names.
+ * Starts a tournament between two or more players with different names. A Swiss has a number of rounds; unless it is
+ * given, as many as a knockout would have.
  *
  * @example startTournament('knockout', ['Ada', 'Ben', 'Cleo'])
  */
 export function startTournament(
   kind: TournamentKind,
   names: readonly string[],
+  rounds: number | null = null,
 ): Result<Tournament> {
   const players = parseNames(names);
-  return players.ok ? ok({ kind, players: players.value, reports: [] }) : players;
+  if (!players.ok) return players;
+  const tournament = { kind, players: players.value, reports: [] };
+  if (kind !== 'swiss' && kind !== 'arena') return ok(tournament);
+  const draw = firstDraw(kind === 'arena' ? null : (rounds ?? usualRounds(names.length)));
+  return ok(drawPairs({ ...tournament, draw }));
 }
+
+const isDrawn = (tournament: Tournament): tournament is Tournament & DrawnTournament =>
+  tournament.draw !== undefined;
+
+/**
+ * The tournament with the pairs that can be drawn now: the next round of a Swiss, or pairs of free players of an arena.
+ * The same tournament where there are none.
+ *
+ * @example nextMatches(drawPairs(tournament))
+ */
+export function drawPairs<T extends Tournament>(tournament: T): T {
+  if (!isDrawn(tournament)) return tournament;
+  const draw = nextDraw(tournament);
+  return draw === tournament.draw ? tournament : { ...tournament, draw };
+}
+
+/**
+ * A Swiss or an arena after a player has left: they are not paired again. The game they play now still counts.
+ *
+ * @example withdraw(tournament, 'Ada')
+ */
+export function withdraw(tournament: Tournament, name: string): Tournament {
+  if (!isDrawn(tournament) || !tournament.players.includes(name)) return tournament;
+  const { draw } = tournament;
+  if (draw.left.includes(name)) return tournament;
+  return { ...tournament, draw: { ...draw, left: [...draw.left, name] } };
+}
+
+/**
+ * An arena after a player has entered it, or come back. Refused when it is over, and for other kinds.
+ *
+ * @example joinArena(tournament, 'Dan')
+ */
+export function joinArena(tournament: Tournament, name: string): Result<Tournament> {
+  if (!isDrawn(tournament) || tournament.kind !== 'arena' || tournament.draw.isClosed) {
+    return refuse('wrong-phase', 'Only an arena can be entered while it is played.');
+  }
+  const { players, draw } = tournament;
+  if (players.includes(name)) {
+    const left = draw.left.filter((each) => each !== name);
+    return ok({ ...tournament, draw: { ...draw, left } });
+  }
+  const names = parseNames([...players, name]);
+  return names.ok ? ok({ ...tournament, players: names.value }) : names;
+}
+
+/**
+ * The tournament after its last pair: an arena whose time is over. Its games are played to their end.
+ *
+ * @example champion(closeDraw(arena))
+ */
+export const closeDraw = (tournament: Tournament): Tournament =>
+  !isDrawn(tournament) || tournament.draw.isClosed
+    ? tournament
+    : { ...tournament, draw: { ...tournament.draw, isClosed: true } };
 
 /**
  * The games that can be played now. A round robin is played round by round: the next round begins when every game of the
@@ -114,6 +193,10 @@ const notDue = ({ round, pair, game }: GameNumber): Result<never> =>
  */
 export function champion(tournament: Tournament): string | null {
   const pairings = tournamentPairs(tournament);
+  if (isDrawn(tournament)) {
+    const isOver = tournament.draw.isClosed && pairings.every(({ next }) => next === null);
+    return isOver ? standings(tournament)[0]!.name : null;
+  }
   if (tournament.kind !== 'round-robin') return pairings.at(-1)!.winner;
   return pairings.every(({ next }) => next === null) ? standings(tournament)[0]!.name : null;
 }
@@ -129,13 +212,17 @@ const knownPairs = new WeakMap<Tournament, readonly TournamentPair[]>();
 export function tournamentPairs(tournament: Tournament): readonly TournamentPair[] {
   const known = knownPairs.get(tournament);
   if (known !== undefined) return known;
-  const { kind, players, reports } = tournament;
-  const pairs =
-    kind === 'round-robin'
-      ? roundRobinPairs(players, reports)
-      : bracket(tournament).flatMap(({ pairings }) => pairings);
+  const pairs = workedOutPairs(tournament);
   knownPairs.set(tournament, pairs);
   return pairs;
+}
+
+function workedOutPairs(tournament: Tournament): readonly TournamentPair[] {
+  if (isDrawn(tournament)) return drawnPairs(tournament);
+  const { kind, players, reports } = tournament;
+  return kind === 'round-robin'
+    ? roundRobinPairs(players, reports)
+    : bracket(tournament).flatMap(({ pairings }) => pairings);
 }
 
 /**
@@ -152,18 +239,23 @@ export const bracket = ({ kind, players, reports }: Tournament): readonly Knocko
  * @example table(tournament)[0].points
  */
 export const standings = (tournament: Tournament): readonly StandingsRow[] =>
-  standingsOf(tournament.players, tournamentPairs(tournament));
+  standingsOf(
+    tournament.players,
+    tournamentPairs(tournament),
+    tournament.draw?.byes.map(({ name }) => name),
+  );
 
 /**
  * A tournament as plain JSON, to go on later.
  *
  * @example store(JSON.stringify(saveTournament(tournament)))
  */
-export const saveTournament = ({ kind, players, reports }: Tournament): SavedTournament => ({
+export const saveTournament = ({ kind, players, reports, draw }: Tournament): SavedTournament => ({
   format: FORMAT,
   kind,
   players,
   reports,
+  ...(draw === undefined ? {} : { draw }),
 });
 
 /**
@@ -172,9 +264,19 @@ export const saveTournament = ({ kind, players, reports }: Tournament): SavedTou
  * @example loadTournament(JSON.parse(text))
  */
 export function loadTournament(input: unknown): Result<Tournament> {
-  const saved = parseObject(SAVED_SPECS, 'saved tournament', input);
+  const saved = parseObject(SAVED_SPECS as Specs<SavedTournament>, 'saved tournament', input, {
+    draw: drawSpec,
+  });
   if (!saved.ok) return saved;
-  const { kind, players, reports } = saved.value;
+  const { kind, players, reports, draw } = saved.value;
+  const needsDraw = kind === 'swiss' || kind === 'arena';
+  if (
+    needsDraw !== (draw !== undefined) ||
+    (draw && (draw.rounds === null) !== (kind === 'arena'))
+  ) {
+    return refuse('bad-message', `"draw" does not fit a tournament of the kind "${kind}".`);
+  }
+  if (draw !== undefined) return loadDrawn(kind, players, reports, draw);
   const start = startTournament(kind, players);
   if (!start.ok) return start;
   if (kind === 'round-robin') return playedOnce(start.value, reports);
@@ -219,7 +321,20 @@ const isSameReport = (one: GameReport, two: GameReport): boolean =>
   one.first === two.first &&
   SEATS.every((seat) => one.scores[seat] === two.scores[seat]);
 
-/** Each game of a round robin is open from the start, so all results are checked in one pass: there may be thousands. */
+function loadDrawn(
+  kind: TournamentKind,
+  names: readonly string[],
+  reports: readonly GameReport[],
+  draw: Draw,
+): Result<Tournament> {
+  const players = parseNames(names);
+  if (!players.ok) return players;
+  const start = { kind, players: players.value, reports: [], draw };
+  const checked = checkDraw(start);
+  return checked.ok ? playedOnce(start, reports) : checked;
+}
+
+/** Each game of a round robin is open from the start, and each drawn pair has one, so all results are checked in one pass: there may be thousands. */
 function playedOnce(start: Tournament, reports: readonly GameReport[]): Result<Tournament> {
   const open = new Set(openFixtures(start).map(keyOf));
   const odd = reports.find((report) => !open.delete(keyOf(report)));
