@@ -3,6 +3,7 @@ FROM node:26-bookworm-slim AS manifests
 WORKDIR /flotilla
 COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
+COPY packages/board/package.json packages/board/
 COPY packages/bots/package.json packages/bots/
 COPY packages/cli/package.json packages/cli/
 COPY packages/client/package.json packages/client/

@@ -23,7 +23,7 @@ const web = join(root, 'packages/web');
 const page = join(web, 'dist');
 /** What the documents at /docs are made of. */
 const documents = [join(root, 'docs'), join(root, 'scripts/docs')];
-const sources = ['engine', 'play', 'bots', 'words', 'protocol', 'client', 'web'];
+const sources = ['engine', 'play', 'bots', 'words', 'board', 'protocol', 'client', 'web'];
 
 const folders = [...sources.map((name) => join(root, 'packages', name)), ...documents];
 const wanted = folders

@@ -30,7 +30,7 @@ let root: string;
 /** A checkout with a page of one line. */
 beforeEach(() => {
   root = folder.at(`checkout-${++checkouts}`);
-  for (const name of ['engine', 'play', 'bots', 'words', 'protocol', 'client', 'web'])
+  for (const name of ['engine', 'play', 'bots', 'words', 'board', 'protocol', 'client', 'web'])
     mkdirSync(join(root, 'packages', name), { recursive: true });
   for (const name of ['scripts', 'docs'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
