@@ -11,7 +11,7 @@ while [ "$n" -lt "$processes" ]; do
     *) pairing="searcher 100000 blind-patent" ;;
   esac
   set -- $pairing
-  nice -n 5 "$node" "$(dirname "$0")/play/match.ts" "$weights" "$1" "$2" "$3" 0.3 "follow-$n" > "$logs/$n.txt" 2>&1 &
+  nice -n 5 "$node" "$(dirname "$0")/match.ts" "$weights" "$1" "$2" "$3" 0.3 "follow-$n" > "$logs/$n.txt" 2>&1 &
   n=$((n + 1))
 done
 wait

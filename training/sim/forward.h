@@ -1,4 +1,4 @@
-// The network on the CPU, as play/match.ts has it, but several times faster: for calibrating and for trying things out.
+// The network on the CPU, as match.ts has it, but several times faster: for calibrating and for trying things out.
 #pragma once
 #include <cmath>
 #include <cstdio>

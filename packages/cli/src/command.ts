@@ -124,3 +124,21 @@ export class ProgressLine {
     this.#isShown = false;
   }
 }
+
+/** How wide printed lines are at most. */
+export const WIDTH = 80;
+
+/** A text on as many lines as it needs, each after an indent. */
+export function folded(text: string, indent = ''): readonly string[] {
+  const lines: string[] = [];
+  // Spaces that do not break stand within numbers.
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(`${indent}${word}`);
+    }
+  }
+  return lines;
+}

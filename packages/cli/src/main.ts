@@ -123,7 +123,7 @@ const COMMANDS: ReadonlyMap<string, Listed> = new Map([
     'analyse',
     {
       summary: 'separate luck from skill in a recorded match',
-      load: async () => (await import('./analyse.ts')).analyseCommand,
+      load: async () => (await import('./analysis/analyse.ts')).analyseCommand,
     },
   ],
 ]);

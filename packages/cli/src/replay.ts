@@ -12,8 +12,14 @@ import {
   tellStatus,
   words as wordsIn,
 } from '@flotilla/words';
-import { type CliCommand, printable, readArguments, readLanguage, usageError } from './command.ts';
-import { WIDTH } from './text.ts';
+import {
+  type CliCommand,
+  WIDTH,
+  printable,
+  readArguments,
+  readLanguage,
+  usageError,
+} from './command.ts';
 import { readRecord, replayed, spectatorOf, warnOf } from './verify.ts';
 
 const SIDES: Readonly<Record<string, readonly Viewer[]>> = {

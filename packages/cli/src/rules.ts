@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PRESETS } from '@flotilla/engine';
 import { type RulesSection, parametersText, rulesText, words } from '@flotilla/words';
-import { type CliCommand, readArguments, readLanguage, usageError } from './command.ts';
-import { folded } from './text.ts';
+import { type CliCommand, folded, readArguments, readLanguage, usageError } from './command.ts';
 
 export const rulesCommand: CliCommand = {
   usage: `Usage: flotilla rules [preset] [--language LANGUAGE]

@@ -14,8 +14,8 @@ import { type GameRecord, parseRecord, replaySeen } from '@flotilla/play';
 import { accepted, playOut } from '@flotilla/test-kit';
 import { LANGUAGES, type Language, words } from '@flotilla/words';
 import { describe, expect, it } from 'vitest';
-import { analysisInWords } from '../src/analyse.ts';
-import { WIDTH } from '../src/text.ts';
+import { analysisInWords } from '../src/analysis/analyse.ts';
+import { WIDTH } from '../src/command.ts';
 import { golden } from './support/golden.ts';
 import { fleetRecord, salvoRecord } from './support/records.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '@flotilla/engine';
-import { ProgressLine } from '../src/command.ts';
+import { chartOf, tableOf } from '../src/analysis/chart.ts';
+import { ProgressLine, folded } from '../src/command.ts';
 import { tallyInWords, tallyOf } from '../src/series/report.ts';
 import type { GameLine } from '../src/series/series.ts';
-import { chartOf, folded, tableOf } from '../src/text.ts';
 
 describe('a sentence', () => {
   it('is folded between words, never within numbers', () => {

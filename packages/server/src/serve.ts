@@ -18,8 +18,8 @@ import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postg
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
 import { ARGON2 } from './users/passwords.ts';
-import { whenReachable } from './reachable.ts';
-import { keptFor } from './retention.ts';
+import { whenReachable } from './errors.ts';
+import { keptFor } from './background.ts';
 import { MACHINE, type World, measuredLoad } from './world.ts';
 
 /** A server that runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FairQueue, type QueueLimits } from '../src/fair-queue.ts';
+import { FairQueue, type QueueLimits } from '../src/shares/fair-queue.ts';
 
 const ROOMY: QueueLimits = {
   waitingEach: 100,

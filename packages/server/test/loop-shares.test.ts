@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '../src/ids.ts';
-import { LoopShares, UserNetworks } from '../src/loop-shares.ts';
+import { LoopShares, UserNetworks } from '../src/shares/loop-shares.ts';
 import type { World } from '../src/world.ts';
 
 const [EVE, MALLORY, ADA] = ['192.0.2.1', '192.0.2.2', '198.51.100.1'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REDIS_TIMES } from '../src/bus/redis-bus.ts';
-import { ServiceUnusable, whenReachable } from '../src/reachable.ts';
+import { ServiceUnusable, whenReachable } from '../src/errors.ts';
 import { startServer } from './support/running.ts';
 
 /** A time that only sleeping moves forward. */

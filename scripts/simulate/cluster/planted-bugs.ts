@@ -1,7 +1,7 @@
 import { ChatService } from '../../../packages/server/src/match/chat-service.ts';
 import type { MatchCache } from '../../../packages/server/src/match/match-cache.ts';
 import type { Node } from '../../../packages/server/src/node.ts';
-import type { Matches } from '../../../packages/server/src/store/store.ts';
+import type { Matches } from '../../../packages/server/src/store/stored-matches.ts';
 import type { Identity } from '../../../packages/server/src/users/user-service.ts';
 import type { SimulatedMachine } from './scheduler.ts';
 

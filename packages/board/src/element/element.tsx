@@ -22,7 +22,15 @@ import { type BoardLook, Look, MARK_STYLES, PIECE_COLOURS } from '../draw/look.t
 import type { ReplayedGame } from '../games/replayed.ts';
 import { ShownPuzzle, ShownRecord, ShownView } from './shown.tsx';
 import { type BoardSpeech, languageAround, loadBoardSpeech } from './speech.ts';
-import { boardStyles } from './styles.ts';
+import boardCss from '../draw/board.css?inline';
+import cellsCss from '../draw/cells.css?inline';
+import effectsCss from '../draw/effects.css?inline';
+import tokensCss from '../draw/tokens.css?inline';
+import wreckCss from '../draw/wreck.css?inline';
+import answersCss from '../games/answer-marks.css?inline';
+import pieceCss from '../games/piece.css?inline';
+import stepsCss from '../games/steps.css?inline';
+import elementCss from './element.css?inline';
 
 /** What a `choose` event tells: a cell, and the seat whose sea it is in; null: the field of the blind game. */
 export interface ChosenCell {
@@ -273,4 +281,27 @@ function read(written: unknown): Content {
   const puzzles = parsePuzzles(written);
   const puzzle = puzzles.ok ? puzzles.value[0] : undefined;
   return puzzle === undefined ? readRecord(written) : { kind: 'puzzle', puzzle };
+}
+
+let sheet: CSSStyleSheet | null = null;
+
+/** The styles of all elements: one sheet, which content security policies allow. */
+function boardStyles(): CSSStyleSheet {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      [
+        tokensCss,
+        boardCss,
+        cellsCss,
+        effectsCss,
+        wreckCss,
+        answersCss,
+        pieceCss,
+        stepsCss,
+        elementCss,
+      ].join('\n'),
+    );
+  }
+  return sheet;
 }

@@ -9,16 +9,16 @@ import {
   parseAnswer,
 } from '@flotilla/protocol';
 import { type DailyWords, loadDailyWords, words as wordsIn } from '@flotilla/words';
-import { heatMap } from '../analyse-fleet.ts';
+import { heatMap } from '../analysis/fleet-report.ts';
 import {
   type CliCommand,
   CommandError,
   brief,
+  folded,
   readArguments,
   readLanguage,
   usageError,
 } from '../command.ts';
-import { folded } from '../text.ts';
 import { nextLine } from './solve.ts';
 
 export const dailyCommand: CliCommand = {

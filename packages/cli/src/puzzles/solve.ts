@@ -11,9 +11,15 @@ import {
   puzzleView,
 } from '@flotilla/play';
 import { type PuzzleWords, loadPuzzleWords, words as wordsIn } from '@flotilla/words';
-import { heatMap } from '../analyse-fleet.ts';
-import { type CliCommand, brief, readArguments, readLanguage, usageError } from '../command.ts';
-import { folded } from '../text.ts';
+import { heatMap } from '../analysis/fleet-report.ts';
+import {
+  type CliCommand,
+  brief,
+  folded,
+  readArguments,
+  readLanguage,
+  usageError,
+} from '../command.ts';
 import { readGame, readPuzzles } from './make.ts';
 
 export const puzzleCommand: CliCommand = {

@@ -19,8 +19,8 @@ import { type MatchId, type PersonId, newSecret } from '../ids.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { type LiveMatch, botsToAct } from '../match/live-match.ts';
 import type { World } from '../world.ts';
-import { FairQueue, type QueueOwner } from '../fair-queue.ts';
-import type { UserNetworks } from '../loop-shares.ts';
+import { FairQueue, type QueueOwner } from '../shares/fair-queue.ts';
+import type { UserNetworks } from '../shares/loop-shares.ts';
 
 /** A bot spends at most this part of what its clock has left. */
 const SHARE = 1 / 30;

@@ -1,6 +1,5 @@
 import { Redis, ReplyError } from 'ioredis';
-import { reasonOf } from '../errors.ts';
-import { ServiceUnusable } from '../reachable.ts';
+import { ServiceUnusable, reasonOf } from '../errors.ts';
 import { MACHINE, type World, every, within } from '../world.ts';
 import { type Bus, type Listener, Listeners } from './bus.ts';
 

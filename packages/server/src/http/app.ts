@@ -26,7 +26,7 @@ import {
   tokenOf,
 } from './requests.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
-import { COSTS } from '../loop-shares.ts';
+import { COSTS } from '../shares/loop-shares.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { Streams } from '../stream/streams.ts';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sha256 } from '../ids.ts';
-import { Rates } from '../rate.ts';
+import { Rates } from '../shares/rate.ts';
 import type { TokenPlace } from '../users/user-service.ts';
 import { StoreDamaged } from '../store/store.ts';
 import { type World, within } from '../world.ts';

@@ -11,7 +11,7 @@ import {
   describeIssue,
   type Code,
 } from '@flotilla/protocol';
-import type { QueueOwner } from '../fair-queue.ts';
+import type { QueueOwner } from '../shares/fair-queue.ts';
 import type { Node } from '../node.ts';
 import type { SignInOrigin } from '../users/passwords.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';

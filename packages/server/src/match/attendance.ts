@@ -1,5 +1,5 @@
 import type { MatchId, PersonId } from '../ids.ts';
-import type { Matches } from '../store/store.ts';
+import type { Matches } from '../store/stored-matches.ts';
 import { type LiveMatch, offeredClocks, seatOf } from './live-match.ts';
 
 /** How long a waiting player is offered to others after the last sign of life. Hidden pages send one a minute. */

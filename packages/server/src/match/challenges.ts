@@ -1,7 +1,8 @@
 import { type Answer, Id, type NewMatch, type Person, deny } from '@flotilla/protocol';
 import * as v from 'valibot';
 import type { PersonId } from '../ids.ts';
-import type { Store, StoredUser } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredUser } from '../store/stored-users.ts';
 
 /** How many open matches and challenges a player may have to be challenged once more. */
 const MAX_OPEN = 60;

@@ -13,7 +13,7 @@ import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import { NO_MATCH, mayKnow } from './match-service.ts';
 import { type LiveMatch, seatOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
-import { Rates } from '../rate.ts';
+import { Rates } from '../shares/rate.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world.ts';
 

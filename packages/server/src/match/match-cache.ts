@@ -1,7 +1,8 @@
 import { type Seat, bySeat, other } from '@flotilla/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
-import type { Append, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Append } from '../store/stored-matches.ts';
 import { attendedAt } from './attendance.ts';
 import { botsDueAt, nextDueAt } from './commands.ts';
 import { type LogEntry, type LiveMatch, type LiveStep, stepsOf } from './live-match.ts';

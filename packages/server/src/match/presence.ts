@@ -1,6 +1,6 @@
 import type { PersonId } from '../ids.ts';
 import { Batcher } from '../store/batcher.ts';
-import type { Presences, PresenceRecord } from '../store/store.ts';
+import type { Presences, PresenceRecord } from '../store/stored-users.ts';
 import type { World } from '../world.ts';
 
 /** How often connected players are written to the store, in milliseconds. */

@@ -3,7 +3,7 @@ import { canonicalJson, resolveRules } from '@flotilla/engine';
 import { legalMessages } from '@flotilla/play';
 import { type Answer, deny } from '@flotilla/protocol';
 import type { NewTask, TaskHost } from '../bots/bot-pool.ts';
-import { FairQueue, type QueueOwner } from '../fair-queue.ts';
+import { FairQueue, type QueueOwner } from '../shares/fair-queue.ts';
 import type { LiveMatch } from './live-match.ts';
 
 /** What a ruleset may be at most: every match and every list repeats it. */

@@ -1,7 +1,7 @@
 import { type Seat, bySeat, other } from '@flotilla/engine';
 import type { SeatPresence } from '@flotilla/protocol';
 import type { PersonId, MatchId } from '../ids.ts';
-import type { PresenceRecord } from '../store/store.ts';
+import type { PresenceRecord } from '../store/stored-users.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { BEAT_EVERY, type Presence } from './presence.ts';

@@ -12,7 +12,7 @@ import type {
 } from '@flotilla/protocol';
 import { type LiveMatch, type LiveStep, offeredClocks, seatsToAct } from './live-match.ts';
 import type { PersonId } from '../ids.ts';
-import type { MatchRow } from '../store/store.ts';
+import type { MatchRow } from '../store/stored-matches.ts';
 
 /** What a viewer is told of a match. The secrets of the game are cut by the engine, in `see`. */
 

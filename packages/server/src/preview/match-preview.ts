@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { MatchId } from '../ids.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { Node } from '../node.ts';
-import { Rates } from '../rate.ts';
+import { Rates } from '../shares/rate.ts';
 import { pictureOf } from './board-picture.ts';
 
 /** What messengers and search engines are told of a link to a match. */

@@ -16,8 +16,8 @@ import type { Command } from '../match/commands.ts';
 import { rematchId } from '../match/match-service.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
-import { COSTS } from '../loop-shares.ts';
-import { Rate } from '../rate.ts';
+import { COSTS } from '../shares/loop-shares.ts';
+import { Rate } from '../shares/rate.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { SocketWriter } from './socket-writer.ts';
 

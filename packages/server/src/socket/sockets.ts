@@ -5,7 +5,7 @@ import type { Node } from '../node.ts';
 import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';
 import { every } from '../world.ts';
 import { ClientConnection } from './client-connection.ts';
-import { Rates } from '../rate.ts';
+import { Rates } from '../shares/rate.ts';
 import { type Buffered, Outbox, SocketWriter } from './socket-writer.ts';
 
 /** A websocket that was just opened. */

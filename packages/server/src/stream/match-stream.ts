@@ -1,5 +1,5 @@
 import type { MatchLine } from '@flotilla/protocol';
-import type { QueueOwner } from '../fair-queue.ts';
+import type { QueueOwner } from '../shares/fair-queue.ts';
 import type { LineSource } from '../http/route.ts';
 import type { MatchId, PersonId } from '../ids.ts';
 import { type LiveMatch, seatOf, seatsToAct } from '../match/live-match.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Denial } from '@flotilla/protocol';
 import type { LineSource } from '../http/route.ts';
 import type { PersonId } from '../ids.ts';
-import { COSTS } from '../loop-shares.ts';
+import { COSTS } from '../shares/loop-shares.ts';
 import type { Node } from '../node.ts';
 import { type Buffered, MAX_BUFFERED } from '../socket/socket-writer.ts';
 import { type Identity, SESSIONS_CHANNEL } from '../users/user-service.ts';

@@ -6,7 +6,8 @@ import {
   deny,
 } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
-import type { ReportState, Store, StoredUser } from '../store/store.ts';
+import type { ReportState, Store } from '../store/store.ts';
+import type { StoredUser } from '../store/stored-users.ts';
 import type { World } from '../world.ts';
 import type { Recovery } from './recovery.ts';
 import { TAKEN, type UserService } from './user-service.ts';

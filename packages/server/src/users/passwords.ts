@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { plainName } from '@flotilla/play';
 import { hash, verify } from '@node-rs/argon2';
-import { Rates } from '../rate.ts';
+import { Rates } from '../shares/rate.ts';
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -10,7 +10,8 @@ import {
 } from '@flotilla/protocol';
 import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import type { Presence } from '../match/presence.ts';
-import type { Store, StoredSession, StoredUser } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredSession, StoredUser } from '../store/stored-users.ts';
 import type { World } from '../world.ts';
 import type { UserService } from './user-service.ts';
 

@@ -7,7 +7,8 @@ import {
   deny,
 } from '@flotilla/protocol';
 import { type PersonId, sha256 } from '../ids.ts';
-import type { Store, StoredUser } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredUser } from '../store/stored-users.ts';
 import type { World } from '../world.ts';
 import { GuessLimits, type PasswordHasher, type SignInOrigin } from './passwords.ts';
 import {

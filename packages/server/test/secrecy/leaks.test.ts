@@ -9,7 +9,7 @@ import { LocalBus } from '../../src/bus/bus.ts';
 import { newId } from '../../src/ids.ts';
 import type { MatchTerms } from '../../src/match/live-match.ts';
 import { MatchService } from '../../src/match/match-service.ts';
-import { UserNetworks } from '../../src/loop-shares.ts';
+import { UserNetworks } from '../../src/shares/loop-shares.ts';
 import { MatchCache } from '../../src/match/match-cache.ts';
 import { Presence } from '../../src/match/presence.ts';
 import { RatingService } from '../../src/ratings/rating-service.ts';

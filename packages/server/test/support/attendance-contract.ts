@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/ids.ts';
-import type { MatchRow, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { MatchRow } from '../../src/store/stored-matches.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
 import { MACHINE } from '../../src/world.ts';
 

@@ -1,8 +1,10 @@
 import type { ChatLine, MatchStatus, Report } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
-import { Retention } from '../../src/retention.ts';
-import type { MatchRow, Store, StoredUser } from '../../src/store/store.ts';
+import { Retention } from '../../src/background.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { StoredUser } from '../../src/store/stored-users.ts';
+import type { MatchRow } from '../../src/store/stored-matches.ts';
 import { MACHINE } from '../../src/world.ts';
 import { append } from './log-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';

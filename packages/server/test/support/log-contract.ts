@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchId, newId } from '../../src/ids.ts';
 import type { LogEntry } from '../../src/match/live-match.ts';
-import type { Append, MatchRow, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Append, MatchRow } from '../../src/store/stored-matches.ts';
 import { joined, matchRow, opened } from './samples.ts';
 import { MACHINE } from '../../src/world.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PersonId, newId } from '../../src/ids.ts';
-import type { StoredSession, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { StoredSession } from '../../src/store/stored-users.ts';
 import { person } from './samples.ts';
 import { MACHINE } from '../../src/world.ts';
 

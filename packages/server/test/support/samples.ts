@@ -2,7 +2,8 @@ import { resolveRules } from '@flotilla/engine';
 import type { Listing } from '@flotilla/protocol';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import type { LogEntry, MatchTerms } from '../../src/match/live-match.ts';
-import type { MatchRow, StoredUser } from '../../src/store/store.ts';
+import type { StoredUser } from '../../src/store/stored-users.ts';
+import type { MatchRow } from '../../src/store/stored-matches.ts';
 import { MACHINE } from '../../src/world.ts';
 
 const resolved = resolveRules({ preset: 'classic' });

@@ -25,8 +25,7 @@ import { saveFile } from '../device/browser.ts';
 import { useTabInAddress } from './address.ts';
 import { useEndSound } from '../game/battle/sounds.ts';
 import { verdictOf } from '../game/battle/calls.ts';
-import { Flags } from '../game/battle/flags.tsx';
-import { GoingDown } from '../game/battle/going-down.tsx';
+import { Flags, GoingDown } from '../game/battle/end-pictures.tsx';
 import '../game/battle/verdict.css';
 import { type ByGame, forGame } from '../ui/by-game.ts';
 

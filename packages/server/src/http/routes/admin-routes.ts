@@ -10,7 +10,7 @@ import {
 } from '@flotilla/protocol';
 import * as v from 'valibot';
 import type { MatchId, PersonId } from '../../ids.ts';
-import type { StoredUser } from '../../store/store.ts';
+import type { StoredUser } from '../../store/stored-users.ts';
 import { type Route, type RouteRequest, requester, route, tell, tellAnswer } from '../route.ts';
 
 const tag = 'Administration';

@@ -8,14 +8,13 @@ import {
   type SelectQueryBuilder,
 } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types, type QueryConfig } from 'pg';
-import { reasonOf } from '../../errors.ts';
+import { ServiceUnusable, reasonOf } from '../../errors.ts';
 import { Batcher } from '../batcher.ts';
 import type { Database, DatabaseSnapshot, Query, Step } from '../sql/database.ts';
 import { POSTGRES_JSON, type Schema } from '../sql/schema.ts';
 import { StoreUnavailable } from '../store.ts';
 import { postgresLog } from './postgres-log.ts';
 import { CREATE_MIGRATIONS, pendingMigrations } from '../sql/migrations.ts';
-import { ServiceUnusable } from '../../reachable.ts';
 import { MACHINE, type World } from '../../world.ts';
 
 /** PostgreSQL is starting, stopping or recovering. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
-import type { Expiry, GuestPlace, Users } from '../store.ts';
+import type { Expiry, GuestPlace } from '../store.ts';
+import type { Users } from '../stored-users.ts';
 import { isPacked, packLog } from '../packed-log.ts';
 import { type Database, step } from './database.ts';
 

@@ -3,7 +3,7 @@ import { SCOPES } from '@flotilla/protocol';
 import type { Insertable, Selectable } from 'kysely';
 import type { PersonId } from '../../ids.ts';
 import { shapeOf } from '../../users/name-shapes.ts';
-import type { StoredSession, StoredUser } from '../store.ts';
+import type { StoredSession, StoredUser } from '../stored-users.ts';
 import type { Schema } from './schema.ts';
 
 /** The forms of an account's name in which it must be unique. */

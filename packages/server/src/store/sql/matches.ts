@@ -11,7 +11,7 @@ import type {
   Matches,
   RecordSearch,
   WaitingMatch,
-} from '../store.ts';
+} from '../stored-matches.ts';
 import { unpackLog } from '../packed-log.ts';
 import { type Database, type Step, step } from './database.ts';
 import { OpenMatches } from './open-matches.ts';

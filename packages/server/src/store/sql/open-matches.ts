@@ -1,6 +1,6 @@
 import type { Listing } from '@flotilla/protocol';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { WaitingMatch } from '../store.ts';
+import type { WaitingMatch } from '../stored-matches.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 

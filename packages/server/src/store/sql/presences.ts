@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
-import type { Presences, PresenceRecord } from '../store.ts';
+import type { Presences, PresenceRecord } from '../stored-users.ts';
 import type { Database } from './database.ts';
 
 /** How many players one statement writes or reads. */

@@ -6,7 +6,7 @@ import type {
   Sessions,
   StoredRecoveryCodes,
   StoredSession,
-} from '../store.ts';
+} from '../stored-users.ts';
 import { type Database, step } from './database.ts';
 import { scopesText, sessionOf, sessionRow, userOf } from './identity-rows.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { plainName } from '@flotilla/play';
 import type { PersonId } from '../../ids.ts';
 import { shapeOf } from '../../users/name-shapes.ts';
-import type { PasswordChange, StoredSession, StoredUser, Users } from '../store.ts';
+import type { PasswordChange, StoredSession, StoredUser, Users } from '../stored-users.ts';
 import { type Database, step } from './database.ts';
 import { namesOf, sessionRow, toRow, userOf } from './identity-rows.ts';
 

@@ -18,8 +18,8 @@ import {
 import { SIGNS } from '@flotilla/engine/sketch';
 import type { ShotChance, Words } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
-import { usageError } from './command.ts';
-import { type Curve, chartOf, folded, tableOf } from './text.ts';
+import { folded, usageError } from '../command.ts';
+import { type Curve, chartOf, tableOf } from './chart.ts';
 
 /** What there is to tell of a fleet game. */
 export const fleetReport = (

@@ -1,5 +1,5 @@
 /**
- * Plays the network against a bot: node play/match.ts WEIGHTS LEVEL GAMES PRESET TEMPERATURE SEED [MILLISECONDS]
+ * Plays the network against a bot: node match.ts WEIGHTS LEVEL GAMES PRESET TEMPERATURE SEED [MILLISECONDS]
  * A level is one of the bots', or searcher: the admiral without its network.
  * Without a time the bots do all their work, so that a match can be repeated on a busy machine.
  * The weights are read again before every game, so a match can follow a training that goes on.
@@ -17,8 +17,8 @@ import {
 } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
 import { type Bot, createBlindBot, createSearchingBot } from '@flotilla/bots';
-import { createLearnedBot } from '../../packages/bots/src/blind/blind-bot.ts';
-import { Network } from '../../packages/bots/src/blind/learned/network.ts';
+import { createLearnedBot } from '../packages/bots/src/blind/blind-bot.ts';
+import { Network } from '../packages/bots/src/blind/learned/network.ts';
 
 const [path, level, games, preset, temperature, seed, milliseconds] = process.argv.slice(2);
 const resolved = resolveRules({ preset: preset ?? 'blind' });

@@ -1,5 +1,5 @@
-import type { PersonId } from './ids.ts';
-import { type World, every } from './world.ts';
+import type { PersonId } from '../ids.ts';
+import { type World, every } from '../world.ts';
 
 /** What requests cost the event loop, in milliseconds: about what was measured. Only their proportions matter. */
 export const COSTS = {

@@ -1,21 +1,3 @@
-/** How wide printed lines are at most. */
-export const WIDTH = 80;
-
-/** A sentence on as many lines as it needs, each after an indent. */
-export function folded(sentence: string, indent = ''): readonly string[] {
-  const lines: string[] = [];
-  // Spaces that do not break stand within numbers.
-  for (const word of sentence.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= WIDTH) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else {
-      lines.push(`${indent}${word}`);
-    }
-  }
-  return lines;
-}
-
 /** A column of a table: its title, and whether it holds numbers, which end under each other. */
 interface Column {
   readonly title: string;

@@ -16,9 +16,9 @@ import {
   type Person,
   deny,
 } from '@flotilla/protocol';
-import { type PersonId, newSecret, sha256 } from '../ids.ts';
-import type { Store } from '../store/store.ts';
-import type { World } from '../world.ts';
+import { type PersonId, newSecret, sha256 } from './ids.ts';
+import type { Store } from './store/store.ts';
+import type { World } from './world.ts';
 
 /** So many days' hashes are published in advance. */
 const DAYS_AHEAD = 8;

@@ -12,21 +12,21 @@ import type { Game, Ruleset } from '@flotilla/engine';
 import { Chance, type FleetRules, type Result, SEATS, type Seat } from '@flotilla/engine';
 import { type Finding, type GameRecord, isAboutTrust, replaySeen } from '@flotilla/play';
 import { type Words, gameName, tellResult, tellSeason, words as wordsIn } from '@flotilla/words';
-import { blindReport } from './analyse-blind.ts';
-import { fleetHeat, fleetReport } from './analyse-fleet.ts';
+import { blindReport } from './blind-report.ts';
+import { fleetHeat, fleetReport } from './fleet-report.ts';
 import {
   type CliCommand,
   CommandError,
   ProgressLine,
   brief,
+  folded,
   printable,
   readArguments,
   readLanguage,
   readWhole,
   usageError,
-} from './command.ts';
-import { folded } from './text.ts';
-import { findingInWords, nameOf, readRecord, replayed, spectatorOf, warnOf } from './verify.ts';
+} from '../command.ts';
+import { findingInWords, nameOf, readRecord, replayed, spectatorOf, warnOf } from '../verify.ts';
 
 export const analyseCommand: CliCommand = {
   usage: `Usage: flotilla analyse [options] FILE…

@@ -2,7 +2,7 @@ import type { BlindAnalysis, JudgedEncounter } from '@flotilla/bots';
 import { type BlindRules, FIELD_NAMES, PIECES, SEATS, type Seat } from '@flotilla/engine';
 import { type Words, chancesInWords } from '@flotilla/words';
 import type { AnalysisReport } from './analyse.ts';
-import { chartOf, tableOf } from './text.ts';
+import { chartOf, tableOf } from './chart.ts';
 
 /** What there is to tell of a blind game. */
 export const blindReport = (
