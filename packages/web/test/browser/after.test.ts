@@ -34,8 +34,11 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.locator('.steps').waitFor();
   await page.getByRole('button', { name: 'Go to the end' }).click();
   expect(await page.locator('.replay .ship').count()).toBe(10);
+  // 1.1.5: the end shows both boards to each side; one step before it a side knew its own ships only.
   await page.locator('input[name=side][value="0"]').check({ force: true });
-  expect(await page.locator('.replay .ship').count()).toBe(5);
+  expect(await page.locator('.replay .ship').count()).toBe(10);
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect.poll(() => page.locator('.replay .ship').count()).toBe(5);
   await page.getByRole('button', { name: 'Go to the start' }).click();
   await page.getByText('The game begins here').waitFor();
   expect(await page.locator('.replay .ship').count()).toBe(5);
