@@ -1,7 +1,7 @@
 import { type Cell, cellCount } from '../core/board.ts';
 import {
   type Course,
-  courseAfterDeployment,
+  afterDeployment,
   evolveCourse,
   offerAfter,
   only,
@@ -53,7 +53,7 @@ export function evolveBlindPublic(publicState: BlindPublic, event: SeenBlindEven
   const { seq } = event;
   switch (event.type) {
     case 'deployed':
-      return { ...publicState, ...courseAfterDeployment(publicState, event) };
+      return afterDeployment(publicState, event);
     case 'position':
       return { ...publicState, seq, toAct: [] };
     case 'began':
@@ -105,9 +105,9 @@ export function evolveBlindPublic(publicState: BlindPublic, event: SeenBlindEven
         offer: offerAfter(publicState.offer, event.seat),
       };
     case 'ended':
-      return { ...publicState, ...evolveCourse(publicState, event), question: null };
+      return { ...evolveCourse(publicState, event), question: null };
     default:
-      return { ...publicState, ...evolveCourse(publicState, event) };
+      return evolveCourse(publicState, event);
   }
 }
 

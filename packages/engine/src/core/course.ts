@@ -109,39 +109,41 @@ export const openingCourse: Course<never> = {
 export const offerAfter = (offer: Seat | null, actor: Seat): Seat | null =>
   offer === other(actor) ? null : offer;
 
-export function courseAfterDeployment<Placement>(
-  course: Course<Placement>,
+/** The public state of a family after one side has deployed. */
+export function afterDeployment<Public extends Course<unknown>>(
+  publicState: Public,
   event: { readonly seq: number; readonly seat: Seat; readonly seal: string | null },
-): Course<Placement> {
+): Public {
   return {
-    ...course,
+    ...publicState,
     seq: event.seq,
-    toAct: course.toAct.filter((seat) => seat !== event.seat),
-    offer: offerAfter(course.offer, event.seat),
-    seals: withSeat(course.seals, event.seat, event.seal),
+    toAct: publicState.toAct.filter((seat) => seat !== event.seat),
+    offer: offerAfter(publicState.offer, event.seat),
+    seals: withSeat(publicState.seals, event.seat, event.seal),
   };
 }
 
-export function evolveCourse<Placement>(
-  course: Course<Placement>,
+/** The public state of a family after an event that is the same in every game. */
+export function evolveCourse<Placement, Public extends Course<Placement>>(
+  publicState: Public,
   event: CourseEvent<Placement> | HiddenEvent,
-): Course<Placement> {
+): Public {
   const { seq } = event;
   switch (event.type) {
     case 'draw-offered':
-      return { ...course, seq, offer: event.seat };
+      return { ...publicState, seq, offer: event.seat };
     case 'draw-declined':
-      return { ...course, seq, offer: null };
+      return { ...publicState, seq, offer: null };
     case 'revealed': {
       const { placements, salts } = event;
-      return { ...course, seq, revealed: { placements, salts } };
+      return { ...publicState, seq, revealed: { placements, salts } };
     }
     case 'ended': {
       const outcome = { winner: event.winner, reason: event.reason };
-      return { ...course, seq, phase: 'over', toAct: NO_SEATS, offer: null, outcome };
+      return { ...publicState, seq, phase: 'over', toAct: NO_SEATS, offer: null, outcome };
     }
     case 'hidden':
-      return { ...course, seq };
+      return { ...publicState, seq };
   }
 }
 

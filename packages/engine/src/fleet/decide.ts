@@ -22,6 +22,7 @@ import {
   type FleetState,
   afterShot,
   afterShots,
+  damaged,
   evolveFleet,
   fleetOf,
   salvosOf,
@@ -57,7 +58,9 @@ function deploy(
   ]);
   if (state.battle.fleets[other(seat)] === null) return ok(deployed);
   const began = step(deployed.state, [{ seq: seq + 2, type: 'began', first: state.first }]);
-  const turn = step(began.state, [turnOf(began.state, state.first, salvosOf(began.state))]);
+  const turn = step(began.state, [
+    turnOf(began.state, seq + 3, state.first, salvosOf(began.state)),
+  ]);
   return ok({ state: turn.state, events: [...deployed.events, ...began.events, ...turn.events] });
 }
 
@@ -85,21 +88,25 @@ function fire(state: FleetState, seat: Seat, cells: readonly Cell[]): Result<Fle
     ships === undefined
       ? { seq: seq + 1, type: 'fired', seat, shots }
       : { seq: seq + 1, type: 'fired', seat, shots, ships };
-  const afterwards = afterShots(state, fired, fleet);
-  const next = following(afterwards, fired);
+  const hit = damaged(state, fired, fleet);
+  const next = following(hit, fired);
   if (next.type === 'turn') {
-    return ok({ state: evolveFleet(afterwards, next), events: [fired, next] });
+    return ok({ state: afterShots(hit, fired, next), events: [fired, next] });
   }
-  const ending = endFleet(afterwards, next);
+  const ending = endFleet(afterShots(hit, fired), next);
   return ok({ state: ending.state, events: [fired, ...ending.events] });
 }
 
 /** Which cells of a list were fired at before, or are named twice in it; null: none. */
 function repeats(sea: Sea, cells: readonly Cell[]): readonly boolean[] | null {
-  const isRepeated = (cell: Cell, index: number): boolean =>
-    wasShot(sea, cell) || cells.indexOf(cell) < index;
-  return cells.some(isRepeated) ? cells.map(isRepeated) : null;
+  for (let index = 0; index < cells.length; index++) {
+    if (isRepeat(sea, cells, index)) return cells.map((_, each) => isRepeat(sea, cells, each));
+  }
+  return null;
 }
+
+const isRepeat = (sea: Sea, cells: readonly Cell[], index: number): boolean =>
+  wasShot(sea, cells[index]!) || cells.indexOf(cells[index]!) < index;
 
 /** The list as it was fired: wasted shots count as misses and tell nothing else (rulebook 1.1.3c). */
 function withWasted(
@@ -194,20 +201,23 @@ const sized = (ship: Ship): { class: string; size: number } => ({
 /** What follows after shots: a turn, or the end. */
 type Following = TurnEvent | ({ readonly type: 'ended' } & Outcome);
 
-/** What follows after a side has fired (rulebook 1.3). The state is the one after the shots. */
+/** What follows after a side has fired (rulebook 1.3). The state has the damage of the shots. */
 function following(state: FleetState, fired: FiredEvent): Following {
   const { finish } = state.publicState.rules;
   const shooter = fired.seat;
   const target = other(shooter);
+  const seq = fired.seq + 1;
   const goesOn = continues(state, fired);
   if (isReply(state, shooter)) {
     if (isGone(state, target)) return ended(null, 'reply-drew');
-    return goesOn && finish === 'reply-turn' ? turnOf(state, shooter) : ended(target, 'fleet-sunk');
+    return goesOn && finish === 'reply-turn'
+      ? turnOf(state, seq, shooter)
+      : ended(target, 'fleet-sunk');
   }
-  if (isGone(state, target) && finish !== 'round') return afterSinkingAll(state, shooter);
-  if (goesOn) return turnOf(state, shooter);
+  if (isGone(state, target) && finish !== 'round') return afterSinkingAll(state, seq, shooter);
+  if (goesOn) return turnOf(state, seq, shooter);
   const isRoundOver = shooter !== state.first || shotsLeft(state, target) === 0;
-  return isRoundOver ? afterRound(state) : turnOf(state, target);
+  return isRoundOver ? afterRound(state, seq) : turnOf(state, seq, target);
 }
 
 const isGone = (state: FleetState, seat: Seat): boolean => fleetOf(state, seat).count === 0;
@@ -229,21 +239,21 @@ function shotsLeft({ publicState, battle }: FleetState, seat: Seat): number {
 }
 
 /** The reply belongs to the side that began second, and only if it has a shot left (1.3.2, 1.3.5). */
-function afterSinkingAll(state: FleetState, shooter: Seat): Following {
+function afterSinkingAll(state: FleetState, seq: number, shooter: Seat): Following {
   const isReplied =
     state.publicState.rules.finish !== 'at-once' &&
     shooter === state.first &&
     shotsLeft(state, other(shooter)) > 0;
-  return isReplied ? turnOf(state, other(shooter)) : ended(shooter, 'fleet-sunk');
+  return isReplied ? turnOf(state, seq, other(shooter)) : ended(shooter, 'fleet-sunk');
 }
 
-function afterRound(state: FleetState): Following {
+function afterRound(state: FleetState, seq: number): Following {
   const [zeroGone, oneGone] = [isGone(state, 0), isGone(state, 1)];
   if (zeroGone && oneGone) return ended(null, 'round-tie');
   if (zeroGone || oneGone) return ended(zeroGone ? 1 : 0, 'fleet-sunk');
   const begins = shotsLeft(state, state.first) > 0 ? state.first : other(state.first);
   if (shotsLeft(state, begins) === 0) return afterAllShots(state);
-  return turnOf(state, begins, salvosOf(state));
+  return turnOf(state, seq, begins, salvosOf(state));
 }
 
 /** Both have fired all their shots: the side that hit more cells wins, unless the rules call that a draw (1.3.4). */
@@ -255,10 +265,10 @@ function afterAllShots(state: FleetState): Following {
 
 function turnOf(
   state: FleetState,
+  seq: number,
   seat: Seat,
   salvos: BySeat<number> = state.battle.salvos,
 ): TurnEvent {
-  const seq = state.publicState.seq + 1;
   const shots = Math.min(salvos[seat], shotsLeft(state, seat));
   if (!isGone(state, seat)) return { seq, type: 'turn', seat, shots };
   const { finish } = state.publicState.rules;

@@ -103,12 +103,13 @@ function described(rules: FleetRules, { class: name, from, to }: ShipPlacement):
  * @example randomFleet(rules, new Chance('seed')) // [{ class: 'carrier', from: 12, to: 16 }, …]
  */
 export function randomFleet(rules: FleetRules, chance: Chance): FleetPlacement {
-  const classes = rules.fleet.flatMap((kind) =>
-    Array.from({ length: kind.count }, () => kind.class),
-  );
-  return randomLayout(rules, chance).map(({ cells }, index) => ({
-    class: classes[index]!,
-    from: cells[0]!,
-    to: cells.at(-1)!,
-  }));
+  const layout = randomLayout(rules, chance).values();
+  const placement: ShipPlacement[] = [];
+  for (const kind of rules.fleet) {
+    for (let ship = 0; ship < kind.count; ship++) {
+      const { cells } = layout.next().value!;
+      placement.push({ class: kind.class, from: cells[0]!, to: cells.at(-1)! });
+    }
+  }
+  return placement;
 }

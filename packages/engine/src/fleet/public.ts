@@ -2,7 +2,7 @@ import { type Cell, connected } from '../core/board.ts';
 import { CellSet } from '../core/cells.ts';
 import {
   type Course,
-  courseAfterDeployment,
+  afterDeployment,
   evolveCourse,
   offerAfter,
   only,
@@ -59,7 +59,7 @@ export function openingFleetPublic(rules: FleetRules): FleetPublic {
 export function evolveFleetPublic(publicState: FleetPublic, event: SeenFleetEvent): FleetPublic {
   switch (event.type) {
     case 'deployed':
-      return { ...publicState, ...courseAfterDeployment(publicState, event) };
+      return afterDeployment(publicState, event);
     case 'began':
       return { ...publicState, seq: event.seq, phase: 'play', first: event.first };
     case 'turn':
@@ -67,7 +67,7 @@ export function evolveFleetPublic(publicState: FleetPublic, event: SeenFleetEven
     case 'fired':
       return afterFired(publicState, event);
     default:
-      return { ...publicState, ...evolveCourse(publicState, event) };
+      return evolveCourse(publicState, event);
   }
 }
 
@@ -85,27 +85,33 @@ function afterTurn(publicState: FleetPublic, event: TurnEvent): FleetPublic {
     revealed: publicState.revealed,
     rules: publicState.rules,
     turn: event,
-    round: roundOf(publicState, event.seat),
+    round: roundOf(publicState, publicState.again, event.seat),
     again: false,
     seas: publicState.seas,
   };
 }
 
-function afterFired(publicState: FleetPublic, event: FiredEvent): FleetPublic {
+/** The public state after shots, and after the turn that follows them where it is given. */
+export function afterFired(
+  publicState: FleetPublic,
+  event: FiredEvent,
+  turn: TurnEvent | null = null,
+): FleetPublic {
   const target = other(event.seat);
+  const again = publicState.rules.turn === 'until-miss' && anyHit(event);
   return {
-    seq: event.seq,
+    seq: turn === null ? event.seq : turn.seq,
     phase: publicState.phase,
-    toAct: publicState.toAct,
+    toAct: turn === null ? publicState.toAct : only(turn.seat),
     first: publicState.first,
     offer: offerAfter(publicState.offer, event.seat),
     outcome: publicState.outcome,
     seals: publicState.seals,
     revealed: publicState.revealed,
     rules: publicState.rules,
-    turn: publicState.turn,
-    round: publicState.round,
-    again: publicState.rules.turn === 'until-miss' && anyHit(event),
+    turn: turn ?? publicState.turn,
+    round: turn === null ? publicState.round : roundOf(publicState, again, turn.seat),
+    again: turn === null && again,
     seas: withSeat(
       publicState.seas,
       target,
@@ -124,7 +130,7 @@ export const anyHit = ({ shots, ships }: FiredEvent): boolean =>
  * The round a seat's turn belongs to. A new round begins when the side that began starts a new turn,
  * and when a side starts a new turn because the other has no shots left.
  */
-function roundOf({ turn, again, first, round }: FleetPublic, seat: Seat): number {
+function roundOf({ turn, first, round }: FleetPublic, again: boolean, seat: Seat): number {
   if (turn === null) return round;
   const isNew = seat === turn.seat ? !again : seat === first;
   return isNew ? round + 1 : round;

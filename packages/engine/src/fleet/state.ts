@@ -1,7 +1,7 @@
 import { type Cell, cellCount } from '../core/board.ts';
 import { type BySeat, type Seat, bySeat, other, withSeat } from '../core/seat.ts';
-import { type FleetPublic, evolveFleetPublic, openingFleetPublic } from './public.ts';
-import type { FiredEvent, FleetEvent } from './event.ts';
+import { type FleetPublic, afterFired, evolveFleetPublic, openingFleetPublic } from './public.ts';
+import type { FiredEvent, FleetEvent, TurnEvent } from './event.ts';
 import { type Ship, shipOf } from './placement.ts';
 import type { FleetRules } from './rules.ts';
 
@@ -62,21 +62,15 @@ export function evolveFleet(state: FleetState, event: FleetEvent): FleetState {
         battle: { ...battle, fleets: withSeat(battle.fleets, event.seat, fleet) },
       };
     }
-    case 'fired':
-      return afterShots(
-        state,
-        event,
-        event.shots.reduce(
-          (fleet, { at, repeated }) => (repeated ? fleet : afterShot(fleet, at)),
-          fleetOf(state, other(event.seat)),
-        ),
+    case 'fired': {
+      const fleet = event.shots.reduce(
+        (before, { at, repeated }) => (repeated ? before : afterShot(before, at)),
+        fleetOf(state, other(event.seat)),
       );
-    case 'turn': {
-      const publicState = evolveFleetPublic(state.publicState, event);
-      const isNewRound =
-        state.publicState.turn === null || publicState.round > state.publicState.round;
-      return after(state, publicState, isNewRound ? withSalvos(state) : state.battle);
+      return afterShots(damaged(state, event, fleet), event);
     }
+    case 'turn':
+      return afterTurn(state, evolveFleetPublic(state.publicState, event));
     default:
       return after(state, evolveFleetPublic(state.publicState, event), state.battle);
   }
@@ -95,23 +89,35 @@ const after = (
   battle,
 });
 
-/** The state after a seat has fired; `fleet` is the fleet shot at, with its new damage. */
-export function afterShots(state: FleetState, event: FiredEvent, fleet: Afloat): FleetState {
+/** The state after a turn; `publicState` is the public one after it. */
+function afterTurn(state: FleetState, publicState: FleetPublic): FleetState {
+  const isNewRound = state.publicState.turn === null || publicState.round > state.publicState.round;
+  return after(state, publicState, isNewRound ? withSalvos(state) : state.battle);
+}
+
+/**
+ * The state with the damage of shots that are not announced yet; `fleet` is the fleet shot at, with
+ * its new damage. Most shots miss, and then the state stays as it is.
+ */
+export function damaged(state: FleetState, { seat, shots }: FiredEvent, fleet: Afloat): FleetState {
   const { battle, publicState } = state;
   const { fleets, fired, salvos } = battle;
-  const { seat, shots } = event;
   const target = other(seat);
   const isCounted = publicState.rules.shotLimit !== null;
-  // Most shots miss, and then the battle stays as it is.
-  const next =
-    !isCounted && fleets[target] === fleet
-      ? battle
-      : {
-          fleets: withSeat(fleets, target, fleet),
-          fired: isCounted ? withSeat(fired, seat, fired[seat] + shots.length) : fired,
-          salvos,
-        };
-  return after(state, evolveFleetPublic(publicState, event), next);
+  if (!isCounted && fleets[target] === fleet) return state;
+  return after(state, publicState, {
+    fleets: withSeat(fleets, target, fleet),
+    fired: isCounted ? withSeat(fired, seat, fired[seat] + shots.length) : fired,
+    salvos,
+  });
+}
+
+/** The announcement of shots whose damage the state has already, and the turn that follows, if one does. */
+export function afterShots(state: FleetState, event: FiredEvent, turn?: TurnEvent): FleetState {
+  const publicState = afterFired(state.publicState, event, turn);
+  return turn === undefined
+    ? after(state, publicState, state.battle)
+    : afterTurn(state, publicState);
 }
 
 /** The fleet of a seat in play. */
