@@ -156,8 +156,10 @@ export function legalBlind(view: BlindView, seat: Seat, chance: Chance): readonl
       return [{ type: 'deploy', pieces: randomPieces(seat, chance) }];
     case 'play': {
       const actions: TurnAction[] = [];
-      for (let from = 0; from < publicState.places.length; from++)
-        addActions(actions, seat, view, from);
+      const { places } = publicState;
+      for (let from = 0; from < places.length; from++) {
+        if (places[from] === seat) addActions(actions, seat, view, from);
+      }
       return actions;
     }
     case 'answer':
@@ -181,8 +183,9 @@ interface Known {
 /** Whether a side can do anything with its turn (rulebook 2.6.2). */
 export function canAct(seat: Seat, publicState: Known['publicState'], classes: Classes): boolean {
   const actions: TurnAction[] = [];
-  for (let from = 0; from < publicState.places.length; from++) {
-    addActions(actions, seat, { publicState, classes }, from);
+  const { places } = publicState;
+  for (let from = 0; from < places.length; from++) {
+    if (places[from] === seat) addActions(actions, seat, { publicState, classes }, from);
     if (actions.length > 0) return true;
   }
   return false;
@@ -202,10 +205,9 @@ export const classAtAfter =
     return cell === from ? null : classAt(cell);
   };
 
-/** Adds everything that a side can do with the piece on a cell, if it has one there (rulebook 2.2). */
+/** Adds everything that a side can do with its piece on a cell (rulebook 2.2). */
 function addActions(actions: TurnAction[], seat: Seat, known: Known, from: Cell): void {
   const { rules, places } = known.publicState;
-  if (places[from] !== seat) return;
   const piece = known.classes[from]!;
   const strikes = piece === 'torpedo';
   const asks = isShip(piece);
