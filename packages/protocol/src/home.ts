@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Listing } from './matches.ts';
-import { AnyView, Id, whole } from './scalars.ts';
+import { AnyView, Id, Moment, whole } from './scalars.ts';
+import { TournamentView } from './tournaments.ts';
 
 /** One match to look at: the best of those being played, or else the last one that ended. */
 export const FeaturedMatch = v.object({
@@ -17,6 +18,12 @@ export const NextTournament = v.object({
   status: v.picklist(['open', 'running']),
   /** How many have entered. */
   players: whole(0),
+  /** Absent, as all that follows, from servers of older versions. */
+  kind: v.optional(TournamentView.entries.kind),
+  preset: v.optional(v.string()),
+  series: TournamentView.entries.series,
+  /** Null: when its organiser says so. */
+  startsAt: v.optional(v.nullable(Moment)),
 });
 export type NextTournament = v.InferOutput<typeof NextTournament>;
 

@@ -106,6 +106,34 @@ describe('changes of a tournament', () => {
     expect(withTournamentChange(entered, tournamentChange(entered, begun))).toEqual(begun);
   });
 
+  test('of an arena name those who come, and who pauses', () => {
+    const before: TournamentView = { ...tournamentAfter(2), kind: 'arena', paused: [], byes: [] };
+    const late = { name: 'Late', sitter: { kind: 'bot', level: 'cadet' } } as const;
+    const line = { ...before.table[0]!, name: 'Late', points: 0, won: 0 };
+    const after: TournamentView = {
+      ...before,
+      version: 4,
+      endsAt: 9000,
+      players: 5,
+      entrants: [...before.entrants, late],
+      paused: ['Ada'],
+      table: [...before.table, line],
+    };
+    const change = tournamentChange(before, after);
+    expect(change).toEqual({
+      tournament: 'cup',
+      version: 4,
+      status: 'running',
+      champion: null,
+      endsAt: 9000,
+      entered: [late],
+      paused: ['Ada'],
+      pairs: [],
+      table: [line],
+    });
+    expect(withTournamentChange(before, change)).toEqual(after);
+  });
+
   test('of one game name its pair, the pairs that begin, and the lines that differ', () => {
     const change = tournamentChange(tournamentAfter(2), tournamentAfter(3));
     expect(change.pairs.map(({ round, pair }) => [round, pair])).toEqual([[2, 1]]);

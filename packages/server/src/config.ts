@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { PRESET_NAMES, type PresetName } from '@flotilla/engine';
+import type { Schedule } from './tournaments/schedule.ts';
 
 /** All settings of a server. */
 export interface Config {
@@ -29,6 +31,10 @@ export interface Config {
   readonly keepChatDays: number;
   readonly keepReportsDays: number;
   readonly archiveAfterDays: number;
+  /** The games of which the server makes an arena every hour. */
+  readonly hourlyArenas: Schedule['hourlyArenas'];
+  /** The games of which it makes a Swiss every day, and the hour. */
+  readonly dailySwiss: Schedule['dailySwiss'];
   readonly logLevel: string;
   /** A folder, or `none`; null: the page of this installation. */
   readonly page: string | null;
@@ -82,6 +88,18 @@ const list =
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '');
     return entries.every(isRight) ? { value: entries } : { must };
+  };
+
+const isPreset = (name: string): name is PresetName =>
+  (PRESET_NAMES as readonly string[]).includes(name);
+
+/** A list of things of which each has a form; `none` is an empty one. */
+const listOf =
+  <T>(read: (entry: string) => T | null, must: string): Setting<readonly T[]>['parse'] =>
+  (value) => {
+    const found =
+      value === 'none' || value === '' ? [] : value.split(',').map((entry) => read(entry.trim()));
+    return found.every((entry) => entry !== null) ? { value: found } : { must };
   };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -276,6 +294,30 @@ const SETTINGS: Settings = {
     help: 'when the logs of finished matches are packed; they can be read as before; 0: never',
     fallback: '30',
     parse: whole(0, 36_500),
+  },
+  hourlyArenas: {
+    flag: 'hourly-arenas',
+    variable: 'FLOTILLA_HOURLY_ARENAS',
+    value: 'GAMES|none',
+    help: 'games of which the server itself makes an arena every hour, separated by commas',
+    fallback: 'classic,russian',
+    parse: listOf(
+      (entry) => (isPreset(entry) ? entry : null),
+      `be none, or games of ${PRESET_NAMES.join(', ')}, separated by commas`,
+    ),
+  },
+  dailySwiss: {
+    flag: 'daily-swiss',
+    variable: 'FLOTILLA_DAILY_SWISS',
+    value: 'GAMES|none',
+    help: 'games of which the server itself makes a Swiss every day, each with its hour (UTC)',
+    fallback: 'classic@19',
+    parse: listOf((entry) => {
+      const [, preset, hour] = /^([\w-]+)@(\d{1,2})$/u.exec(entry) ?? [];
+      return preset !== undefined && isPreset(preset) && Number(hour) < 24
+        ? { preset, hour: Number(hour) }
+        : null;
+    }, 'be none, or games with their hours as classic@19, separated by commas'),
   },
   logLevel: {
     flag: 'log-level',

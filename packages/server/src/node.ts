@@ -29,6 +29,7 @@ import { type KeepTimes, RepeatedTask, Retention, Sweeper } from './background.t
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { tellPlayers } from './stream/event-stream.ts';
+import { type Schedule, TournamentSchedule } from './tournaments/schedule.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
 import { Timekeeper } from './timekeeper.ts';
 import type { World } from './world.ts';
@@ -61,6 +62,8 @@ export interface NodeOptions {
   readonly longestSilence?: number;
   /** Absent: everything for ever. */
   readonly keep?: KeepTimes;
+  /** The tournaments it makes by itself; absent: none. */
+  readonly schedule?: Schedule;
   /** Called with errors of background work, which is retried. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -79,6 +82,9 @@ const PRESENCE_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /** How often what has expired is deleted, in milliseconds. */
 const CLEAN_EVERY = 10 * 60 * 1000;
+
+/** How often it is checked whether the next tournaments of the schedule are there, in milliseconds. */
+const SCHEDULE_EVERY = 60_000;
 
 /** How many versions one query reads. */
 const PAGE = 500;
@@ -122,6 +128,7 @@ export class Node {
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
   readonly #retention: Retention | null;
+  readonly #schedule: TournamentSchedule | null;
   /** Called with errors that no request can be answered with. */
   readonly onTrouble: (error: unknown) => void;
   readonly #repeating: readonly RepeatedTask[];
@@ -175,6 +182,10 @@ export class Node {
     });
     this.#retention =
       options.keep === undefined ? null : new Retention(store.expiry, options.keep, now);
+    this.#schedule =
+      options.schedule === undefined
+        ? null
+        : new TournamentSchedule(store, world, options.schedule);
     this.metrics = new Metrics({
       matchesLive: () => store.matches.countPlaying(),
       matchesCached: () => this.cache.size,
@@ -204,6 +215,7 @@ export class Node {
       new RepeatedTask(world, ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
+      new RepeatedTask(world, SCHEDULE_EVERY, async () => this.#schedule?.make(), onTrouble),
       new RepeatedTask(world, CLEAN_EVERY, () => this.#clean(), onTrouble),
     ];
   }
@@ -230,6 +242,7 @@ export class Node {
 
   start(): void {
     this.people.noteShapes().catch(this.onTrouble);
+    this.#schedule?.make().catch(this.onTrouble);
     for (const repeating of this.#repeating) repeating.start();
   }
 

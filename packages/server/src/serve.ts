@@ -148,6 +148,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
       reports: keptFor(config.keepReportsDays),
       loose: keptFor(config.archiveAfterDays),
     },
+    schedule: config,
     onTrouble: trouble,
   });
   collectDefaultMetrics({ register: node.metrics.registry });

@@ -1,10 +1,13 @@
 import {
   type SavedTournament,
   type Tournament,
+  drawPairs,
+  joinArena,
   nextMatches,
   reportResult,
   saveTournament,
   startTournament,
+  withdraw,
 } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
@@ -87,6 +90,38 @@ test('after results of other nodes it is what a fresh reading says, and pairs wi
     before = view;
   }
   expect(before.champion).not.toBeNull();
+});
+
+test('an arena goes on from what was known: players come, results are entered, pairs drawn and players paused', async () => {
+  let arena: Tournament = accepted(startTournament('arena', NAMES));
+  const entrants = [...NAMES, 'Late'].map((name) => ({
+    name,
+    sitter: { kind: 'bot', level: 'cadet' } as const,
+  }));
+  const store = new OneTournament({
+    contest: contestOf({
+      kind: 'arena',
+      status: 'running',
+      entrants,
+      course: saveTournament(arena),
+    }),
+    version: 2,
+  });
+  const cache = new ContestCache(store as unknown as Tournaments);
+  await cache.load(store.stored.contest.id);
+  for (let turn = 0; turn < 5; turn++) {
+    arena = afterRound(arena);
+    if (turn === 1) arena = accepted(joinArena(arena, 'Late'));
+    if (turn === 2) arena = withdraw(arena, 'Ada');
+    arena = drawPairs(arena);
+    const { contest, version } = store.stored;
+    store.stored = {
+      contest: { ...contest, course: saveTournament(arena), begun: arena.draw!.pairs.length },
+      version: version + 1,
+    };
+    const { view } = (await cache.load(contest.id))!;
+    expect(view).toEqual(viewOf(store.stored));
+  }
 });
 
 test('an older version that arrives late does not take the place of a newer one', async () => {

@@ -162,7 +162,7 @@ async function playPaired(player: SimulatedClient, match: string, stage: Stage):
   await play(player, match, { ...plan, shots: plan.shots.slice(0, 4) });
 }
 
-/** Four players, one of them a bot, in a knockout. */
+/** Four players, one of them a bot, in a tournament of any kind. */
 async function tournament(stage: Stage): Promise<void> {
   const { model } = stage;
   const players = ['ada', 'ben', 'cleo'].map((role) => cast(stage, role));
@@ -173,7 +173,8 @@ async function tournament(stage: Stage): Promise<void> {
     path: '/api/tournaments',
     body: {
       title: stage.name,
-      kind: stage.dice.pick(['knockout', 'round-robin']),
+      kind: stage.dice.pick(['knockout', 'round-robin', 'swiss', 'arena']),
+      minutes: 2,
       rules: SMALL_RULES,
       clock: clockOf(stage),
       arriveWithin: 60_000,

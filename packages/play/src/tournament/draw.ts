@@ -77,15 +77,19 @@ export interface DrawnTournament {
   readonly draw: Draw;
 }
 
+/** A drawn pair before its game is over. */
+export function openPair({ round, pair, players }: DrawnPair): TournamentPair {
+  const next = { round, pair, game: 1, players, first: 0 } as const;
+  return { round, pair, players, games: [], winner: null, next };
+}
+
 /** The drawn pairs with their results. A draw is a result. */
 export function drawnPairs({ draw, reports }: DrawnTournament): readonly TournamentPair[] {
   const reportsOf = reportsByPair(reports);
-  return draw.pairs.map(({ round, pair, players }) => {
+  return draw.pairs.map((drawn) => {
+    const { round, pair, players } = drawn;
     const [report] = reportsOf(round, pair);
-    if (report === undefined) {
-      const next = { round, pair, game: 1, players, first: 0 } as const;
-      return { round, pair, players, games: [], winner: null, next };
-    }
+    if (report === undefined) return openPair(drawn);
     const { winner, scores } = report;
     const games = [{ players, winner, scores }];
     return {

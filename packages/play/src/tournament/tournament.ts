@@ -12,12 +12,14 @@ import { type KnockoutRound, knockoutRounds, seededRounds } from './knockout.ts'
 import { parseNames } from '../names.ts';
 import {
   type Draw,
+  type DrawnPair,
   type DrawnTournament,
   checkDraw,
   drawSpec,
   drawnPairs,
   firstDraw,
   nextDraw,
+  openPair,
   usualRounds,
 } from './draw.ts';
 import {
@@ -94,8 +96,17 @@ const isDrawn = (tournament: Tournament): tournament is Tournament & DrawnTourna
  */
 export function drawPairs<T extends Tournament>(tournament: T): T {
   if (!isDrawn(tournament)) return tournament;
-  const draw = nextDraw(tournament);
-  return draw === tournament.draw ? tournament : { ...tournament, draw };
+  return withDraw(tournament, nextDraw(tournament));
+}
+
+/** The tournament with a later draw; the pairs that were known are not worked out again. */
+function withDraw<T extends Tournament>(tournament: T, draw: Draw): T {
+  if (draw === tournament.draw) return tournament;
+  const after = { ...tournament, draw };
+  const known = tournamentPairs(tournament);
+  const fresh = draw.pairs.slice(known.length).map(openPair);
+  knownPairs.set(after, fresh.length === 0 ? known : [...known, ...fresh]);
+  return after;
 }
 
 /**
@@ -107,7 +118,7 @@ export function withdraw(tournament: Tournament, name: string): Tournament {
   if (!isDrawn(tournament) || !tournament.players.includes(name)) return tournament;
   const { draw } = tournament;
   if (draw.left.includes(name)) return tournament;
-  return { ...tournament, draw: { ...draw, left: [...draw.left, name] } };
+  return withDraw(tournament, { ...draw, left: [...draw.left, name] });
 }
 
 /**
@@ -122,10 +133,12 @@ export function joinArena(tournament: Tournament, name: string): Result<Tourname
   const { players, draw } = tournament;
   if (players.includes(name)) {
     const left = draw.left.filter((each) => each !== name);
-    return ok({ ...tournament, draw: { ...draw, left } });
+    return ok(
+      left.length === draw.left.length ? tournament : withDraw(tournament, { ...draw, left }),
+    );
   }
   const names = parseNames([...players, name]);
-  return names.ok ? ok({ ...tournament, players: names.value }) : names;
+  return names.ok ? ok(withPlayers(tournament, names.value)) : names;
 }
 
 /**
@@ -136,7 +149,14 @@ export function joinArena(tournament: Tournament, name: string): Result<Tourname
 export const closeDraw = (tournament: Tournament): Tournament =>
   !isDrawn(tournament) || tournament.draw.isClosed
     ? tournament
-    : { ...tournament, draw: { ...tournament.draw, isClosed: true } };
+    : withDraw(tournament, { ...tournament.draw, isClosed: true });
+
+/** An arena with more players. */
+function withPlayers<T extends Tournament>(tournament: T, players: readonly string[]): T {
+  const after = { ...tournament, players };
+  knownPairs.set(after, tournamentPairs(tournament));
+  return after;
+}
 
 /**
  * The games that can be played now. A round robin is played round by round: the next round begins when every game of the
@@ -169,8 +189,8 @@ export function reportResult(tournament: Tournament, report: GameReport): Result
   const due = pairs[place]?.next ?? null;
   if (due?.game !== report.game) return notDue(report);
   const after: Tournament = { ...tournament, reports: [...tournament.reports, report] };
-  // In a round robin a result changes no other pair.
-  if (after.kind === 'round-robin')
+  // Outside a knockout a result changes no other pair.
+  if (after.kind === 'round-robin' || isDrawn(after))
     knownPairs.set(
       after,
       pairs.with(
@@ -293,25 +313,39 @@ export function loadTournament(input: unknown): Result<Tournament> {
  *
  * @example resumeTournament(tournament, JSON.parse(text))
  */
-export function resumeTournament(
-  earlier: Tournament,
-  { kind, players, reports, ...rest }: SavedTournament,
-): Result<Tournament> {
+export function resumeTournament(earlier: Tournament, saved: SavedTournament): Result<Tournament> {
+  const { kind, players, reports, draw } = saved;
   const known = earlier.reports.length;
   const isLater =
     earlier.kind === kind &&
-    earlier.players.length === players.length &&
+    (earlier.players.length === players.length || kind === 'arena') &&
     earlier.players.every((name, index) => name === players[index]) &&
     known <= reports.length &&
-    earlier.reports.every((report, index) => isSameReport(report, reports[index]!));
-  if (!isLater) return loadTournament({ kind, players, reports, ...rest });
-  let tournament: Result<Tournament> = ok(earlier);
+    earlier.reports.every((report, index) => isSameReport(report, reports[index]!)) &&
+    isLaterDraw(earlier.draw, draw);
+  if (!isLater) return loadTournament(saved);
+  const entered =
+    earlier.players.length === players.length ? earlier : withPlayers(earlier, players);
+  let tournament: Result<Tournament> = ok(draw === undefined ? entered : withDraw(entered, draw));
   for (const report of reports.slice(known)) {
     if (!tournament.ok) return tournament;
     tournament = reportResult(tournament.value, report);
   }
   return tournament;
 }
+
+/** Whether a draw has the pairs of an earlier one, and perhaps more. */
+const isLaterDraw = (earlier: Draw | undefined, later: Draw | undefined): boolean =>
+  earlier === undefined || later === undefined
+    ? earlier === later
+    : earlier.rounds === later.rounds &&
+      earlier.pairs.every((pair, index) => isSamePair(pair, later.pairs[index]));
+
+const isSamePair = (one: DrawnPair, two: DrawnPair | undefined): boolean =>
+  two !== undefined &&
+  one.round === two.round &&
+  one.pair === two.pair &&
+  SEATS.every((seat) => one.players[seat] === two.players[seat]);
 
 const isSameReport = (one: GameReport, two: GameReport): boolean =>
   one.round === two.round &&

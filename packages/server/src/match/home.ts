@@ -82,7 +82,7 @@ export class Home {
       players,
       matches,
       featured: await this.#featured(live),
-      tournament: nextOf(listed),
+      tournament: nextOf(listed, world.now()),
     };
   }
 
@@ -146,12 +146,22 @@ const byInterest = (one: Listing, other: Listing): number =>
   (other.rating ?? 0) - (one.rating ?? 0) ||
   one.createdAt - other.createdAt;
 
-function nextOf(tournaments: readonly TournamentView[]): NextTournament | null {
-  const next =
-    tournaments.find(({ status }) => status === 'open') ??
-    tournaments.find(({ status }) => status === 'running');
+/** So long a tournament without a time of its own goes before those that begin by themselves. */
+const FRESH = 30 * 60_000;
+
+/** The tournament to enter next: open ones in the order of their beginning, then those that are played. */
+function nextOf(tournaments: readonly TournamentView[], now: number): NextTournament | null {
+  const beginning = ({ startsAt = null, createdAt }: TournamentView): number =>
+    startsAt ?? (now < createdAt + FRESH ? now : Number.MAX_SAFE_INTEGER);
+  const [next] = [
+    ...tournaments
+      .filter(({ status }) => status === 'open')
+      .toSorted((a, b) => beginning(a) - beginning(b)),
+    ...tournaments.filter(({ status }) => status === 'running'),
+  ];
   if (next === undefined) return null;
-  const { id, title, players = 0 } = next;
+  const { id, title, players = 0, kind, series = null, startsAt = null } = next;
   const status = next.status === 'open' ? 'open' : 'running';
-  return { id, title, status, players };
+  const preset = String(next.rules['tradition']);
+  return { id, title, status, players, kind, preset, series, startsAt };
 }

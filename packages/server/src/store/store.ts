@@ -137,12 +137,14 @@ export interface StoredContest {
 }
 
 export interface Tournaments {
-  create(contest: Contest): Promise<boolean>;
+  create(contest: Contest, dueAt: number | null): Promise<boolean>;
   load(id: TournamentId): Promise<StoredContest | null>;
   /** A tournament that is known; null: it has not changed since this version. */
   loadAfter(id: TournamentId, version: number): Promise<StoredContest | null>;
   /** False: it is not at the expected version any more. */
   save(contest: Contest, expected: number, dueAt: number | null): Promise<boolean>;
+  /** Deletes a tournament that no player has entered. False: it is not at the expected version any more. */
+  remove(contest: Contest, expected: number): Promise<boolean>;
   takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]>;
   /** Tournaments that a person organises or has entered. */
   ofPerson(person: PersonId): Promise<readonly StoredContest[]>;

@@ -29,14 +29,27 @@ export interface Contest {
   readonly botsAllowed: boolean;
   readonly visibility: 'public' | 'private';
   readonly most: number;
+  /** Absent, as those that follow, where a server of an older version made it. */
+  readonly rounds?: number | null;
+  readonly minutes?: number | null;
+  readonly startsAt?: number | null;
+  /** When an arena pairs no more; null before it has begun. */
+  readonly endsAt?: number | null;
+  readonly series?: TournamentView['series'];
   readonly organiser: Person;
   readonly createdAt: number;
   readonly entrants: readonly Entrant[];
   /** The keys of requests that entered a bot. */
   readonly botKeys?: readonly string[];
+  /** How many of the drawn pairs have their match; of a Swiss and an arena alone. */
+  readonly begun?: number;
   /** Null before it is drawn. */
   readonly course: SavedTournament | null;
 }
+
+/** Whether pairs are drawn as it goes. Two servers may draw other pairs: a draw is saved before its matches are made. */
+export const isDrawnAsItGoes = ({ kind }: Pick<Contest, 'kind'>): boolean =>
+  kind === 'swiss' || kind === 'arena';
 
 /** The id of a fixture's match, so that two nodes cannot start it twice. */
 export const fixtureId = (
@@ -60,10 +73,14 @@ export function viewOf(
   drawn: Tournament | null = tournamentOf(contest),
   known: WeakMap<TournamentPair, PairView> = new WeakMap(),
 ): TournamentView {
-  const { course: _course, botKeys: _keys, entrants, ...terms } = contest;
+  const { course: _course, botKeys: _keys, begun: _begun, entrants, ...terms } = contest;
   const tournament = contest.status === 'open' ? null : drawn;
+  const draw = tournament?.draw;
   return {
     ...terms,
+    ...(draw === undefined
+      ? {}
+      : { rounds: draw.rounds, byes: [...draw.byes], paused: [...draw.left] }),
     rules: { ...terms.rules },
     version,
     players: entrants.length,
@@ -76,7 +93,7 @@ export function viewOf(
 
 /** A contest in lists: without entrants, pairs and standings, which may be thousands of lines. */
 export function shortViewOf(contest: Contest): Omit<TournamentView, 'version'> {
-  const { course: _course, botKeys: _keys, entrants, rules, ...terms } = contest;
+  const { course: _course, botKeys: _keys, begun: _begun, entrants, rules, ...terms } = contest;
   const tournament = contest.status === 'over' ? tournamentOf(contest) : null;
   return {
     ...terms,
@@ -95,7 +112,9 @@ function pairsOf(
   known: WeakMap<TournamentPair, PairView>,
 ): TournamentView['pairs'] {
   const due = nextMatches(tournament)[0]?.round ?? 0;
-  return tournamentPairs(tournament).map((pair) => {
+  const begun = isDrawnAsItGoes(contest) ? (contest.begun ?? 0) : Infinity;
+  return tournamentPairs(tournament).map((pair, place) => {
+    if (place >= begun) return pairView(contest, pair, null);
     const isWaiting = contest.kind === 'round-robin' && pair.round > due;
     // Those that are played now are few, and change when their round begins.
     if (pair.next !== null && !isWaiting) return pairView(contest, pair, pair.next);

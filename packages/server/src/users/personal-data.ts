@@ -114,12 +114,12 @@ export class AccountRemoval {
     }
   }
 
-  /** Tournaments that have begun go on without the user. */
+  /** Tournaments that have begun go on without the user: a Swiss and an arena pair them no more. */
   async #leaveTournaments(person: Person): Promise<void> {
     const theirs = await this.#store.tournaments.ofPerson(person.id as PersonId);
     for (const { contest } of theirs) {
       const { id, status, organiser } = contest;
-      if (status !== 'open') continue;
+      if (status !== 'open' && status !== 'running') continue;
       await this.#tournaments.leave(id, person);
       if (organiser.id === person.id) await this.#tournaments.cancel(id, person);
     }

@@ -195,7 +195,8 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     },
   },
   tournaments: {
-    create: ({ tournaments }) => tournaments.create(contest),
+    create: ({ tournaments }) => tournaments.create(contest, null),
+    remove: ({ tournaments }) => tournaments.remove(contest, 99),
     load: ({ tournaments }) => tournaments.load(contest.id),
     loadAfter: ({ tournaments }) => tournaments.loadAfter(contest.id, 1),
     save: ({ tournaments }) => tournaments.save(contest, 1, 5),

@@ -4,16 +4,15 @@ import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
 import { BEGINNER } from '@flotilla/play';
 import type { StoredRating, DumpedRow, Store } from '../../src/store/store.ts';
 import type { Append } from '../../src/store/stored-matches.ts';
-import { shortViewOf } from '../../src/tournaments/contest.ts';
 import { TABLES } from '../../src/store/sql/schema.ts';
 import { attendanceContract } from './attendance-contract.ts';
-import { contestOf } from './contest.ts';
 import { dailyContract } from './daily-contract.ts';
 import { expiryContract } from './expiry-contract.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
 import { reportsContract } from './reports-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
+import { tournamentContract } from './tournament-contract.ts';
 import { MACHINE } from '../../src/world.ts';
 
 /** What every store must do. `open` opens an empty one; opened again with `reopen`, it has what was saved. */
@@ -303,38 +302,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
     });
   });
 
-  describe('tournaments', () => {
-    test('change only from the version that was read', async () => {
-      const contest = contestOf({ createdAt: 1e10 });
-      expect(await store.tournaments.create(contest)).toBe(true);
-      expect(await store.tournaments.create(contest)).toBe(false);
-      expect(await store.tournaments.load(contest.id)).toEqual({ contest, version: 1 });
-      const running = { ...contest, status: 'running' } as const;
-      expect(await store.tournaments.save(running, 1, 500)).toBe(true);
-      expect(await store.tournaments.save(contest, 1, null)).toBe(false);
-      const second = { contest: running, version: 2 };
-      expect(await store.tournaments.load(contest.id)).toEqual(second);
-      expect(await store.tournaments.loadAfter(contest.id, 1)).toEqual(second);
-      expect(await store.tournaments.loadAfter(contest.id, 2)).toBeNull();
-      expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([contest.id]);
-      expect(await store.tournaments.takeDue(500, 900, 10)).toEqual([]);
-      expect(await store.tournaments.list(1)).toEqual([{ ...shortViewOf(running), version: 2 }]);
-    });
-
-    test('are found by organiser and entrant', async () => {
-      const sitter = { kind: 'guest', id: newId<PersonId>(MACHINE), name: 'Ben' } as const;
-      const [entered, organised] = [
-        contestOf({ entrants: [{ name: 'Ben', sitter }], createdAt: 1 }),
-        contestOf({ organiser: sitter, createdAt: 2 }),
-      ];
-      for (const contest of [organised, entered, contestOf()])
-        await store.tournaments.create(contest);
-      expect(await store.tournaments.ofPerson(sitter.id)).toEqual([
-        { contest: entered, version: 1 },
-        { contest: organised, version: 1 },
-      ]);
-    });
-  });
+  tournamentContract(() => store);
 
   test('outages are gaps between the times at which servers could write', async () => {
     const { outages } = store;

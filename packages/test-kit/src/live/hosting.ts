@@ -19,9 +19,11 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Options of `flotilla serve`: limits that do not get in the way of players who never tire. */
+/** Options of `flotilla serve`: limits that do not get in the way of players who never tire, and no tournament that a test has not made. */
 export const NO_LIMITS = {
   'requests-per-minute': '1000000',
   'sockets-per-address': '100000',
   'messages-per-second': '100000',
+  'hourly-arenas': 'none',
+  'daily-swiss': 'none',
 } as const;

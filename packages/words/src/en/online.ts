@@ -181,7 +181,7 @@ export const online: PageOnlineWords = {
     name: 'Name',
     noName: 'Give the tournament a name.',
     kind: 'Format',
-    kinds: { knockout: 'Knockout', 'round-robin': 'Round robin' },
+    kinds: { knockout: 'Knockout', 'round-robin': 'Round robin', swiss: 'Swiss', arena: 'Arena' },
     bots: 'Allow computers',
     statuses: {
       open: 'open for entries',

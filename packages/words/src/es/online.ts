@@ -186,7 +186,12 @@ export const online: PageOnlineWords = {
     name: 'Nombre',
     noName: 'Escribe un nombre para el torneo.',
     kind: 'Formato',
-    kinds: { knockout: 'Eliminatoria', 'round-robin': 'Todos contra todos' },
+    kinds: {
+      knockout: 'Eliminatoria',
+      'round-robin': 'Todos contra todos',
+      swiss: 'Suizo',
+      arena: 'Arena',
+    },
     bots: 'Permitir máquinas',
     statuses: {
       open: 'inscripción abierta',

@@ -185,7 +185,12 @@ export const online: PageOnlineWords = {
     name: 'Nome',
     noName: 'Scrivi un nome per il torneo.',
     kind: 'Formula',
-    kinds: { knockout: 'A eliminazione', 'round-robin': 'Tutti contro tutti' },
+    kinds: {
+      knockout: 'A eliminazione',
+      'round-robin': 'Tutti contro tutti',
+      swiss: 'Svizzero',
+      arena: 'Arena',
+    },
     bots: 'Ammetti i computer',
     statuses: {
       open: 'iscrizioni aperte',

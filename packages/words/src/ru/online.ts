@@ -184,7 +184,12 @@ export const online: PageOnlineWords = {
     name: 'Название',
     noName: 'Введите название турнира.',
     kind: 'Формат',
-    kinds: { knockout: 'На выбывание', 'round-robin': 'Круговой' },
+    kinds: {
+      knockout: 'На выбывание',
+      'round-robin': 'Круговой',
+      swiss: 'Швейцарский',
+      arena: 'Арена',
+    },
     bots: 'Допустить компьютеры',
     statuses: { open: 'идёт запись', running: 'идёт', over: 'завершён', cancelled: 'отменён' },
     enter: 'Участвовать',

@@ -128,7 +128,7 @@ export interface PageOnlineWords {
     readonly name: string;
     readonly noName: string;
     readonly kind: string;
-    readonly kinds: Readonly<Record<'knockout' | 'round-robin', string>>;
+    readonly kinds: Readonly<Record<'knockout' | 'round-robin' | 'swiss' | 'arena', string>>;
     readonly bots: string;
     readonly statuses: Readonly<Record<'open' | 'running' | 'over' | 'cancelled', string>>;
     readonly enter: string;

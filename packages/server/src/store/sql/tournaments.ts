@@ -18,13 +18,13 @@ export class SqlTournaments implements Tournaments {
     this.#database = database;
   }
 
-  create(contest: Contest): Promise<boolean> {
+  create(contest: Contest, dueAt: number | null): Promise<boolean> {
     const row = {
       id: contest.id,
       version: 1,
       visibility: contest.visibility,
       created_at: contest.createdAt,
-      due_at: null,
+      due_at: dueAt,
       contest: JSON.stringify(contest),
       listing: listingOf(contest, 1),
     };
@@ -63,6 +63,19 @@ export class SqlTournaments implements Tournaments {
       .where('id', '=', contest.id)
       .where('version', '=', expected);
     return this.#database.transact([step(update.compile(), 1)]);
+  }
+
+  remove({ id, organiser }: Contest, expected: number): Promise<boolean> {
+    const { build } = this.#database;
+    const deletion = build
+      .deleteFrom('tournaments')
+      .where('id', '=', id)
+      .where('version', '=', expected);
+    const noted = build
+      .deleteFrom('tournament_people')
+      .where('person', '=', organiser.id)
+      .where('tournament', '=', id);
+    return this.#database.transact([step(deletion.compile(), 1), step(noted.compile())]);
   }
 
   async takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]> {
