@@ -1,5 +1,5 @@
 import type { Analysis, LearnedHabits, PlayerSeason } from '@flotilla/bots';
-import type { Cell, PieceClass, Seat, ShipPlacement } from '@flotilla/engine';
+import type { Cell, PieceClass, Ruleset, Seat, ShipPlacement } from '@flotilla/engine';
 import type { Level, Tournament } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
 import type { TwoScrolls } from './fleet/layout.ts';
@@ -53,6 +53,8 @@ export interface Context {
   readonly settings: TerminalSettings;
   readonly words: Words;
   readonly match: ScreenMatch | null;
+  /** Of the game that is played, or set up, or offered first. */
+  readonly rules: Ruleset;
   readonly lastSetup: SetupDraft | null;
   readonly online: OnlineState | null;
   readonly identity: KnownIdentity | null;

@@ -3,6 +3,7 @@ import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../src/screens/route.ts';
 import type { ScreenMatch } from '../src/match.ts';
+import type { Model } from '../src/model.ts';
 import { update } from '../src/update.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
 import { localMatchOf, played, shown } from './support/matches.ts';
@@ -59,6 +60,34 @@ describe('2.4.3 an answer without a choice', () => {
     expect(
       update(model, { type: 'input', input: { kind: 'key', key: 'enter' } }).effects,
     ).toMatchObject([{ type: 'act', action: { type: 'answer' } }]);
+  });
+});
+
+describe('2.5 the attacking force', () => {
+  /** The attacker's terminal after an answer of these pieces; two cruisers stand together. */
+  async function answered(line: string): Promise<Model> {
+    const rules = rulesOf({ preset: 'blind', first: 'seat-0' });
+    const lines = ['x11', '12', '12', '12', '12', '12', line, '4CC6', '12', '12', '12', '12', '12'];
+    const table = await localMatchOf(rules, { position: `${lines.join('/')}/X11/12 0` });
+    const [from, ...around] = ['F8', 'F9', 'E9', 'G9'].map((name) => FIELD_NAMES.indexOf(name));
+    await table.act(0, { type: 'ask', from: from!, about: around[0]! });
+    const { places } = (table.view(1) as BlindView).publicState;
+    await table.act(1, { type: 'answer', cells: around.filter((cell) => places[cell] === 1) });
+    const game = shown(table);
+    return modelOf(game, opened(game, 0), SMALL);
+  }
+
+  test.each([
+    ['4ddd5', '', 'a cruiser', 'This force loses.'],
+    ['4ddd5', 'down', '2 cruisers', 'This force wins.'],
+    ['4cc6', '', 'a cruiser', 'This force loses.'],
+    ['4cc6', 'down', '2 cruisers', 'Both forces are lost.'],
+    ['5d6', '', 'a cruiser', 'This force wins.'],
+  ])('against %s, keys "%s": %s, %s', async (line, keys, force, told) => {
+    const text = textOf(after(await answered(line), keys));
+    expect(text).toContain(`▶ ${force}`);
+    expect(text).toContain(told);
+    expect(text).not.toContain('another piece');
   });
 });
 

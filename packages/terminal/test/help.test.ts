@@ -7,6 +7,7 @@ import { helpLines } from '../src/screens/help.ts';
 import { opened } from '../src/screens/route.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
 import { localMatchOf, shown } from './support/matches.ts';
+import { Session, newHome } from './support/session.ts';
 
 test('F10 is the whole help in chapters: keys, rules of the game, parameters', async () => {
   const game = shown(await localMatchOf(rulesOf({ preset: 'italian' })));
@@ -27,6 +28,24 @@ test('F10 is the whole help in chapters: keys, rules of the game, parameters', a
 
 test('before a game it tells of the game that is set up', () => {
   expect(textOf(after(modelOf(null), 'f10 right'))).toContain('Classic game');
+});
+
+test('in the form it tells of the game chosen there', async () => {
+  const session = new Session(await newHome());
+  await session.press('enter');
+  await session.choose('Game', 'Spanish game');
+  const help = await session.press('f10 right');
+  expect(help).toContain('Spanish game');
+  expect(help).not.toContain('Classic game');
+});
+
+test('a wide terminal has the rules of the chosen game beside the form', async () => {
+  const session = new Session(await newHome(), { size: LARGE });
+  await session.press('enter');
+  await session.choose('Game', 'Italian game');
+  expect(session.text).toContain('torpedo boat');
+  await session.choose('Game', 'Russian paper game');
+  expect(session.text).not.toContain('torpedo boat');
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {

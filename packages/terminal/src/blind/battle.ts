@@ -9,36 +9,25 @@ import {
   ownHalf,
   parseFieldCell,
 } from '@flotilla/engine';
-import { tellStatus } from '@flotilla/words';
 import type { ForcedReply } from '../families.ts';
-import { type ScreenMatch, blindViewOf, levelOf, readerOf } from '../match.ts';
+import { type ScreenMatch, blindViewOf, levelOf } from '../match.ts';
 import type { Screen } from '../model.ts';
 import { type BlindBattleScreen, type Context, type ScreenStep, stay } from '../model.ts';
 import {
   drawHeading,
   drawHeadline,
-  drawLog,
   gameCommand,
   isToAct,
-  logLines,
-  absenceText,
-  waiting,
   waitingAfter,
 } from '../screens/game-screen.ts';
 import { type CellNames, NO_AIM, aimed } from '../ui/aim.ts';
-import { type Area, Canvas, type Size, wrap } from '../ui/canvas.ts';
+import { Canvas } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
-import { chosenAfter, drawFooter, drawList } from '../ui/widgets.ts';
-import {
-  besideField,
-  blindLook,
-  drawField,
-  fieldCellAt,
-  fieldCursorAfter,
-  lastMoveCells,
-} from './field.ts';
-import { drawLadder, drawTrays } from './ladder.ts';
+import { chosenAfter, drawFooter } from '../ui/widgets.ts';
+import { blindLook, drawField, fieldCellAt, fieldCursorAfter, lastMoveCells } from './field.ts';
+import { drawTrays } from './ladder.ts';
 import { type FieldOption, optionsOf, reachOf } from './moves.ts';
+import { drawPanel } from './panel.ts';
 
 const BLIND_CELL_NAMES: CellNames = {
   cellOf: (text) => parseFieldCell(text) ?? null,
@@ -218,81 +207,17 @@ export function drawBlindBattle(
   drawHeadline(canvas, headline, context, match, screen.viewer);
   drawPanel(canvas, screen, context, match, view, options);
   const { field } = words.terminal;
-  const keys = match.hasHints ? field.hintKeys : field.keys;
-  drawFooter(canvas, options.length > 0 ? field.menuKeys : keys, notice);
+  drawFooter(canvas, field[footerOf(view, options, match)], notice);
   return canvas;
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
-/** From this width on the ladder of ranks stands beside the log. */
-const LADDER_COLUMNS = 48;
-
-const panelOf = (size: Size): { readonly text: Area; readonly ladder: Area | null } => {
-  const beside = besideField(size);
-  const area = { ...beside, rows: size.rows - 3 };
-  if (area.columns < 2 * LADDER_COLUMNS - 6) return { text: area, ladder: null };
-  const columns = area.columns - LADDER_COLUMNS - 2;
-  return {
-    text: { ...area, columns },
-    ladder: {
-      ...area,
-      x: area.x + columns + 2,
-      columns: LADDER_COLUMNS,
-      rows: Math.min(28, area.rows),
-    },
-  };
-};
-
-/** The task, the menu, and the log. */
-function drawPanel(
-  canvas: Canvas,
-  screen: BlindBattleScreen,
-  context: Context,
-  match: ScreenMatch,
-  view: BlindView,
+function footerOf(
+  { publicState }: BlindView,
   options: readonly FieldOption[],
-): void {
-  const { words, settings, size } = context;
-  const { text: area, ladder } = panelOf(size);
-  if (ladder !== null) drawLadder(canvas, ladder, context, match);
-  const reader = readerOf(words, settings, match, screen.viewer);
-  const absence = wrap(absenceText(context, match, screen.viewer), area.columns);
-  const asked = wrap(taskOf(screen, context, match, view), area.columns).slice(0, 4);
-  const task = [...asked, ...absence];
-  task.forEach((line, row) =>
-    canvas.line(area, row, line, row < asked.length ? 'strong' : 'warning'),
-  );
-  const rows = Math.min(options.length, area.rows - task.length - 3);
-  const menu = { ...area, y: area.y + task.length + 1, rows };
-  drawList(
-    canvas,
-    menu,
-    options.map(({ text }) => text),
-    screen.chosen,
-  );
-  const top = menu.y + rows + (rows > 0 ? 1 : 0);
-  const rest = { ...area, y: top, rows: area.y + area.rows - top };
-  drawLog(
-    canvas,
-    rest,
-    logLines(words, match.rules, match.seen[screen.viewer] ?? [], reader, rest),
-  );
-}
-
-function taskOf(
-  screen: BlindBattleScreen,
-  context: Context,
-  match: ScreenMatch,
-  view: BlindView,
-): string {
-  const { words, settings } = context;
-  const { field } = words.terminal;
-  if (screen.note !== null) return field.note(screen.note);
-  const pause = waiting(context, match, screen.viewer);
-  if (pause !== null) return pause;
-  const reader = readerOf(words, settings, match, screen.viewer);
-  const [status = ''] = tellStatus(words, view, reader);
-  if (view.publicState.phase !== 'play' || screen.to !== null) return status;
-  return screen.from === null ? field.choose : field.go;
+  { hasHints }: ScreenMatch,
+): 'keys' | 'hintKeys' | 'menuKeys' | 'replyKeys' {
+  if (options.length === 0) return hasHints ? 'hintKeys' : 'keys';
+  return publicState.phase === 'play' ? 'menuKeys' : 'replyKeys';
 }

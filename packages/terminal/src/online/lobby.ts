@@ -1,6 +1,6 @@
 import { DEFAULT_PRESETS } from '@flotilla/client';
 import { PRESETS } from '@flotilla/engine';
-import { type Words, rulesText } from '@flotilla/words';
+import type { Words } from '@flotilla/words';
 import {
   type Context,
   LOBBY_TABS,
@@ -11,6 +11,7 @@ import {
   type ScreenStep,
   stay,
 } from '../model.ts';
+import { furtherRules, splitForDetails } from '../screens/help.ts';
 import { draftOf } from '../setup/draft.ts';
 import { type Area, Canvas, widthOf, wrap } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey, textAfter } from '../ui/input.ts';
@@ -126,9 +127,6 @@ export function drawLink(canvas: Canvas, text: string, { words }: Context): void
   canvas.line(area, 2, `› ${tail}▏`);
 }
 
-/** From this width on the chosen line is explained beside the list instead of below it. */
-const WIDE = 120;
-
 export function drawLobby(screen: LobbyScreen, context: Context, notice: string | null): Canvas {
   const { words, size, online } = context;
   const { lobby } = words.terminal;
@@ -136,14 +134,11 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
   if (online === null) return canvas;
   drawTitle(canvas, lobby.title(hostOf(online.server)), whoTold(context));
   drawTabs(canvas, screen.tab, context);
-  const isWide = size.columns >= WIDE;
-  const details = isWide ? Math.floor(size.columns / 3) : 0;
-  const list: Area = {
-    x: 2,
-    y: 4,
-    columns: size.columns - 4 - details,
-    rows: size.rows - (isWide ? 6 : 9),
-  };
+  const [left, beside] = splitForDetails(size) ?? [];
+  const list: Area =
+    left === undefined
+      ? { x: 2, y: 4, columns: size.columns - 4, rows: size.rows - 9 }
+      : { ...left, y: 4, rows: size.rows - 6 };
   const rows = lobbyRows(words, screen.tab, online);
   const entries = entriesOf(rows);
   const chosen = Math.min(screen.chosen, entries.length - 1);
@@ -157,9 +152,8 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
     chosen,
   );
   const texts = entryTold(words, entries[chosen]);
-  if (isWide && texts.length > 0) {
-    const area = { x: size.columns - details, y: 3, columns: details - 2, rows: size.rows - 5 };
-    const inner = canvas.box(area, titleOf(rows, entries[chosen]));
+  if (beside !== undefined && texts.length > 0) {
+    const inner = canvas.box(beside, titleOf(rows, entries[chosen]));
     [
       ...texts.flatMap((text) => [...wrap(text, inner.columns), '']),
       ...rulesTold(words, entries[chosen], inner.columns),
@@ -177,15 +171,7 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
 /** The rules of the game of a listed match, where there is room for them. */
 function rulesTold(words: Words, entry: LobbyEntry | undefined, width: number): readonly string[] {
   const preset = entry?.kind === 'match' ? PRESETS.get(entry.preset) : undefined;
-  if (preset === undefined) return [];
-  // The first section says what the line above said.
-  return rulesText(words, preset.rules)
-    .slice(1)
-    .flatMap(({ heading, lines }) => [
-      heading,
-      ...lines.flatMap((line) => wrap(line, width - 2).map((text) => `  ${text}`)),
-      '',
-    ]);
+  return preset === undefined ? [] : furtherRules(words, preset.rules, width);
 }
 
 const titleOf = (rows: readonly LobbyRow[], entry: LobbyEntry | undefined): string =>

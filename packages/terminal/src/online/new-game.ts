@@ -2,6 +2,7 @@ import { LEVELS } from '@flotilla/play';
 import type { Words } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { type Context, type NewGameScreen, type ScreenStep, stay } from '../model.ts';
+import { drawRulesBeside } from '../screens/help.ts';
 import { clockFields } from '../setup/clock-fields.ts';
 import type { SetupDraft } from '../setup/draft.ts';
 import { firstFields, gameField, rulesFields } from '../setup/setup.ts';
@@ -143,7 +144,7 @@ export function drawNewGame(
   const { words, size } = context;
   const canvas = new Canvas(size);
   drawTitle(canvas, words.terminal.lobby.game.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = drawRulesBeside(canvas, context);
   const fields = newGameFields(screen, context);
   const chosen = Math.min(screen.chosen, fields.length - 1);
   const { options, rules } = screen.draft.game;

@@ -3,6 +3,7 @@ import { MAX_ARRIVAL, MAX_TITLE_LENGTH } from '@flotilla/protocol';
 import type { Words } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { type Context, type NewTournamentScreen, type ScreenStep, stay } from '../model.ts';
+import { drawRulesBeside } from '../screens/help.ts';
 import { clockFields } from '../setup/clock-fields.ts';
 import type { SetupDraft } from '../setup/draft.ts';
 import { gameField, rulesFields } from '../setup/setup.ts';
@@ -109,12 +110,13 @@ function tournamentFields(
 
 export function drawNewTournament(
   screen: NewTournamentScreen,
-  { words, size }: Context,
+  context: Context,
   notice: string | null,
 ): Canvas {
+  const { words, size } = context;
   const canvas = new Canvas(size);
   drawTitle(canvas, words.terminal.lobby.tournament.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = drawRulesBeside(canvas, context);
   const fields = tournamentFields(words, screen);
   const chosen = Math.min(screen.chosen, fields.length - 1);
   drawForm(canvas, area, fields, { chosen, typed: screen.typed }, null);

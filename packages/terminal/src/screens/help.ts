@@ -1,24 +1,22 @@
-import { DEFAULT_PRESETS } from '@flotilla/client';
-import { PRESETS, type Ruleset } from '@flotilla/engine';
-import { type RulesSection, parametersText, rulesText } from '@flotilla/words';
+import type { Ruleset } from '@flotilla/engine';
+import {
+  type RulesSection,
+  type Words,
+  gameName,
+  parametersText,
+  rulesText,
+} from '@flotilla/words';
 import type { Context } from '../model.ts';
-import { type Canvas, widthOf, wrap } from '../ui/canvas.ts';
+import { type Area, type Canvas, type Size, widthOf, wrap } from '../ui/canvas.ts';
 import { BINDINGS, COMMANDS } from '../ui/input.ts';
 
 const MAX_WIDTH = 96;
 
 const widthFor = ({ size }: Context): number => Math.min(MAX_WIDTH, size.columns - 6);
 
-/** The game that is played, or set up, or offered first in this language. */
-function rulesShown({ match, lastSetup, settings }: Context): Ruleset {
-  if (match !== null) return match.rules;
-  return lastSetup?.options ?? PRESETS.get(DEFAULT_PRESETS[settings.language])!.rules;
-}
-
 /** A chapter of the help: the keys, the rules of the game, or its parameters with their limits. */
 export function helpLines(context: Context, chapter: number): readonly string[] {
-  const { words } = context;
-  const rules = rulesShown(context);
+  const { words, rules } = context;
   if (chapter === 0) return keyLines(context);
   const sections = chapter === 1 ? rulesText(words, rules) : parametersText(words, rules);
   return sections.flatMap((section) => sectionLines(section, widthFor(context))).slice(0, -1);
@@ -29,6 +27,37 @@ const sectionLines = ({ heading, lines }: RulesSection, width: number): readonly
   ...lines.flatMap((line) => wrap(line, width - 2).map((text) => `  ${text}`)),
   '',
 ];
+
+/** From this width on there is room for the rules beside a form or a list. */
+const WIDE = 120;
+
+/** The part of a screen beside which something is explained; null: there is no room for that. */
+export function splitForDetails({ columns, rows }: Size): readonly [Area, Area] | null {
+  if (columns < WIDE) return null;
+  const details = Math.floor(columns / 3);
+  return [
+    { x: 2, y: 2, columns: columns - 4 - details, rows: rows - 4 },
+    { x: columns - details, y: 3, columns: details - 2, rows: rows - 5 },
+  ];
+}
+
+/** The rules of a game without its first section, a sentence that is told already. */
+export const furtherRules = (words: Words, rules: Ruleset, width: number): readonly string[] =>
+  rulesText(words, rules)
+    .slice(1)
+    .flatMap((section) => sectionLines(section, width));
+
+/** The rules that are being chosen, beside the form on a wide terminal; the area of the form. */
+export function drawRulesBeside(canvas: Canvas, { words, rules, size }: Context): Area {
+  const [form, beside] = splitForDetails(size) ?? [];
+  if (form === undefined || beside === undefined)
+    return { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const inner = canvas.box(beside, gameName(words.games, rules));
+  furtherRules(words, rules, inner.columns).forEach((line, row) =>
+    canvas.line(inner, row + 1, line),
+  );
+  return form;
+}
 
 function keyLines(context: Context): readonly string[] {
   const { help } = context.words.terminal;

@@ -22,6 +22,7 @@ import {
   withPreset,
 } from './draft.ts';
 import { clockFields } from './clock-fields.ts';
+import { drawRulesBeside } from '../screens/help.ts';
 import { HOME } from '../screens/home.ts';
 
 export function updateSetup(screen: SetupScreen, input: Input, { words }: Context): ScreenStep {
@@ -60,15 +61,12 @@ function begin(screen: SetupScreen, words: Context['words']): ScreenStep {
   };
 }
 
-export function drawSetup(
-  screen: SetupScreen,
-  { words, size }: Context,
-  notice: string | null,
-): Canvas {
+export function drawSetup(screen: SetupScreen, context: Context, notice: string | null): Canvas {
+  const { words, size } = context;
   const canvas = new Canvas(size);
   const { setup } = words.terminal;
   drawTitle(canvas, setup.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = drawRulesBeside(canvas, context);
   const fields = setupFields(words, screen);
   const chosen = Math.min(screen.chosen, fields.length - 1);
   drawForm(canvas, area, fields, { chosen, typed: screen.typed }, setupFault(words, screen.draft));

@@ -98,7 +98,7 @@ export const judgement: JudgementWords = {
     `Seat ${seat} before shot ${number(shot)}: chance of a ship on each cell, in percent`,
   progress: (done, total) => `Analysing the game: ${number(done)} of ${number(total)}`,
   season: {
-    title: (name, games) => `${name}: games analysed, ${number(games)}`,
+    title: (name, games) => `${name}: ${numbers.games(games)} analysed`,
     skill: (mean, margin) =>
       `Accuracy ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
     lost: (mean, margin) =>

@@ -221,6 +221,12 @@ const terminal: TerminalWords = {
     keys: 'Arrows or C7   Enter choose   Space note   \\ ranks   Tab legend   F10   Esc',
     hintKeys: 'Arrows or C7   Enter choose   Space note   ! hint   \\ ranks   F10   Esc',
     menuKeys: '↑ ↓ choose   Enter select   Backspace another piece   F10 help   Esc leave',
+    replyKeys: '↑ ↓ choose   Enter select   \\ ranks   Tab legend   F10 help   Esc leave',
+    clashes: {
+      attacker: 'This force wins.',
+      defender: 'This force loses.',
+      equal: 'Both forces are lost.',
+    },
   },
   online: {
     notJoined: (reason) => `Can’t join the match: ${reason}`,

@@ -100,13 +100,13 @@ export const judgement: JudgementWords = {
     `Jugador ${seat} antes del disparo ${number(shot)}: probabilidad de barco en cada casilla, en %`,
   progress: (done, total) => `Analizando la partida: ${number(done)} de ${number(total)}`,
   season: {
-    title: (name, games) => `${name}: partidas analizadas, ${number(games)}`,
+    title: (name, games) => `${name}: análisis de ${numbers.games(games)}`,
     skill: (mean, margin) =>
-      `Precisión, ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+      `Precisión: ${percent(mean)} ± ${percent(margin)}, ${analysis.skill.grades[skillGrade(mean)]}.`,
     lost: (mean, margin) =>
       `Disparos perdidos por elegir peor: ${decimal(mean)} ± ${decimal(margin)} por partida.`,
     luck: (luck, sigma) =>
-      `Suerte, ${signed(luck)} ± ${decimal(sigma)} en total: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+      `Suerte: ${signed(luck)} ± ${decimal(sigma)} en total, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
     trend: {
       better: (change, margin) =>
         `Vas mejorando: la precisión sube ${percent(change)} ± ${percent(margin)} cada diez partidas.`,
@@ -117,13 +117,13 @@ export const judgement: JudgementWords = {
     },
     habits: {
       'avoids-edges': (share, cost) =>
-        `Evitas los bordes: en el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+        `Evitas los bordes: en el ${percent(share)} de tus disparos; te cuesta ${decimal(cost)} impactos por partida.`,
       'prefers-edges': (share, cost) =>
-        `Disparas demasiado a los bordes: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+        `Disparas demasiado a los bordes: el ${percent(share)} de tus disparos; te cuesta ${decimal(cost)} impactos por partida.`,
       'leaves-hits': (share, cost) =>
-        `Dejas para después impactos probables: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+        `Dejas para después impactos probables: el ${percent(share)} de tus disparos; te cuesta ${decimal(cost)} impactos por partida.`,
       'impossible-cells': (share, cost) =>
-        `Disparas donde no puede haber barcos: el ${percent(share)} de tus disparos; impactos perdidos por partida, ${decimal(cost)}.`,
+        `Disparas donde no puede haber barcos: el ${percent(share)} de tus disparos; te cuesta ${decimal(cost)} impactos por partida.`,
     },
     noHabits: 'No se ven malos hábitos.',
     placing: {

@@ -224,6 +224,12 @@ const terminal: TerminalWords = {
     keys: 'Flechas o C7   Intro elegir   Espacio nota   \\ fuerzas   Tab leyenda   Esc',
     hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   \\ fuerzas   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro aceptar   Retroceso otra pieza   F10 ayuda   Esc salir',
+    replyKeys: '↑ ↓ elegir   Intro aceptar   \\ fuerzas   Tab leyenda   F10 ayuda   Esc salir',
+    clashes: {
+      attacker: 'Con esta fuerza ganas.',
+      defender: 'Con esta fuerza pierdes.',
+      equal: 'Caen las dos fuerzas.',
+    },
   },
   online: {
     notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,

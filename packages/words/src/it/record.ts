@@ -101,13 +101,13 @@ export const judgement: JudgementWords = {
     `Giocatore ${seat} prima del colpo ${number(shot)}: probabilità di una nave in ogni cella, in %`,
   progress: (done, total) => `Analisi della partita: ${number(done)} di ${number(total)}`,
   season: {
-    title: (name, games) => `${name}: partite analizzate, ${number(games)}`,
+    title: (name, games) => `${name}: analisi di ${numbers.games(games)}`,
     skill: (mean, margin) =>
-      `Precisione, ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+      `Precisione: ${percent(mean)} ± ${percent(margin)}, ${analysis.skill.grades[skillGrade(mean)]}.`,
     lost: (mean, margin) =>
       `Colpi persi per scelte peggiori: ${decimal(mean)} ± ${decimal(margin)} a partita.`,
     luck: (luck, sigma) =>
-      `Fortuna, ${signed(luck)} ± ${decimal(sigma)} in tutto: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+      `Fortuna: ${signed(luck)} ± ${decimal(sigma)} in tutto, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
     trend: {
       better: (change, margin) =>
         `Stai migliorando: la precisione sale di ${percent(change)} ± ${percent(margin)} ogni dieci partite.`,
@@ -118,13 +118,13 @@ export const judgement: JudgementWords = {
     },
     habits: {
       'avoids-edges': (share, cost) =>
-        `Eviti i bordi: nel ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+        `Eviti i bordi: nel ${percent(share)} dei tuoi colpi; ti costa ${decimal(cost)} colpi a segno a partita.`,
       'prefers-edges': (share, cost) =>
-        `Spari troppo spesso sui bordi: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+        `Spari troppo spesso sui bordi: ${percent(share)} dei tuoi colpi; ti costa ${decimal(cost)} colpi a segno a partita.`,
       'leaves-hits': (share, cost) =>
-        `Rimandi colpi quasi sicuri: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+        `Rimandi colpi quasi sicuri: ${percent(share)} dei tuoi colpi; ti costa ${decimal(cost)} colpi a segno a partita.`,
       'impossible-cells': (share, cost) =>
-        `Spari dove non può esserci una nave: ${percent(share)} dei tuoi colpi; colpi a segno persi a partita, ${decimal(cost)}.`,
+        `Spari dove non può esserci una nave: ${percent(share)} dei tuoi colpi; ti costa ${decimal(cost)} colpi a segno a partita.`,
     },
     noHabits: 'Nessuna cattiva abitudine.',
     placing: {

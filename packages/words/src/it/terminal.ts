@@ -224,6 +224,12 @@ const terminal: TerminalWords = {
     keys: 'Frecce o C7   Invio scegli   Spazio nota   \\ forze   Tab legenda   F10   Esc',
     hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   \\ forze   Esc',
     menuKeys: '↑ ↓ scegli   Invio conferma   Backspace altro pezzo   F10 aiuto   Esc esci',
+    replyKeys: '↑ ↓ scegli   Invio conferma   \\ forze   Tab legenda   F10 aiuto   Esc esci',
+    clashes: {
+      attacker: 'Con questa forza vinci.',
+      defender: 'Con questa forza perdi.',
+      equal: 'Cadono entrambe le forze.',
+    },
   },
   online: {
     notJoined: (reason) => `Impossibile entrare nella partita: ${reason}`,

@@ -218,6 +218,12 @@ const terminal: TerminalWords = {
     keys: 'Стрелки или C7   Enter выбрать   Пробел пометка   \\ сила   Tab значки   Esc',
     hintKeys: 'Стрелки или C7   Enter выбор   Пробел пометка   ! подсказка   \\ сила   Esc',
     menuKeys: '↑ ↓ выбор   Enter выбрать   Backspace другая фигура   F10   Esc выход',
+    replyKeys: '↑ ↓ выбор   Enter выбрать   \\ сила   Tab значки   F10 справка   Esc выход',
+    clashes: {
+      attacker: 'Так вы победите.',
+      defender: 'Так вы проиграете.',
+      equal: 'Так погибнут обе стороны.',
+    },
   },
   online: {
     notJoined: (reason) => `Не удалось войти в партию: ${reason}`,

@@ -323,4 +323,8 @@ interface FieldScreenWords {
   /** The same where hints are agreed on. */
   readonly hintKeys: string;
   readonly menuKeys: string;
+  /** For an answer or a force: there is no other piece to take. */
+  readonly replyKeys: string;
+  /** How a force would fare against the answer. */
+  readonly clashes: Readonly<Record<'attacker' | 'defender' | 'equal', string>>;
 }

@@ -196,6 +196,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     keys: null,
     hintKeys: null,
     menuKeys: null,
+    replyKeys: null,
+    clashes: { attacker: null, defender: null, equal: null },
   },
   online: {
     notJoined: [['Q.']],
