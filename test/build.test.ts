@@ -30,9 +30,9 @@ let root: string;
 /** A checkout with a page of one line. */
 beforeEach(() => {
   root = folder.at(`checkout-${++checkouts}`);
-  for (const name of ['engine', 'play', 'bots', 'words', 'board', 'protocol', 'client', 'web'])
+  for (const name of ['engine', 'play', 'bots', 'words', 'protocol', 'client', 'web'])
     mkdirSync(join(root, 'packages', name), { recursive: true });
-  for (const name of ['scripts', 'docs'])
+  for (const name of ['scripts', 'docs', 'packages/board'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
   cpSync(join(ROOT, 'package-lock.json'), join(root, 'package-lock.json'));
   folder.write(`checkout-${checkouts}/package.json`, '{ "type": "module" }');

@@ -8,14 +8,15 @@ const folder = temporaryFolder();
 const out = folder.at('docs');
 const read = (file: string): string => readFileSync(join(out, file), 'utf8');
 
-/** Where the server shows the interface itself. */
-const OF_THE_SERVER = new Set(['/', '/docs/', '/docs/api', '/docs/live']);
+/** What is not of the site: the page, and the interface of the server. */
+const OF_THE_SERVER = new Set(['/', '/icon.svg', '/docs/', '/docs/api', '/docs/live']);
 
 beforeAll(async () => {
   const { buildDocs } = (await import(pathToFileURL(join(ROOT, 'scripts/docs/site.js')).href)) as {
-    readonly buildDocs: (folder: string) => void;
+    readonly buildDocs: (folder: string, board: string) => void;
   };
-  buildDocs(out);
+  folder.write('flotilla-board.js', 'export {};');
+  buildDocs(out, folder.path);
 });
 
 const fileAt = (address: string): string => address.replace(/^\/docs\//u, '').replace(/#.*$/u, '');
@@ -68,5 +69,32 @@ describe('the site of the documents', () => {
     }[];
     expect(sections.length).toBeGreaterThan(150);
     expect(sections.filter(({ address }) => !leads(address))).toEqual([]);
+  });
+
+  test('has the same games in every rulebook, as boards that are links without scripts', () => {
+    const games = ['rules', 'rules.es', 'rules.it', 'rules.ru'].map((page) =>
+      [...read(`${page}.html`).matchAll(/<flotilla-board src="([^"]+)"><a href="\1">/gu)].map(
+        ([, address]) => address,
+      ),
+    );
+    expect(games[0]).toEqual(
+      ['classic', 'reply', 'salvo', 'blind'].map((name) => `/docs/boards/${name}.json`),
+    );
+    expect(new Set(games.map(String)).size).toBe(1);
+    expect(read('rules.html')).toContain('src="/docs/board/flotilla-board.js"');
+    expect(read('operations.html')).not.toContain('flotilla-board.js');
+  });
+
+  test('draws every figure of the benchmarks that has a bar', () => {
+    const page = read('benchmarks.html');
+    const rows = [...page.matchAll(/<td>at (?:most|least) /gu)];
+    const lines = [
+      ...page.matchAll(/<rect class="(?:held|open|missed)" x="332" y="\d+" width="([\d.]+)"/gu),
+    ];
+    expect(rows.length).toBeGreaterThan(20);
+    expect(lines).toHaveLength(rows.length);
+    expect(page.match(/<rect class="missed"/gu) ?? []).toHaveLength(
+      readFileSync(join(ROOT, 'docs/benchmarks.md'), 'utf8').match(/\*\*missed\*\*/gu)?.length ?? 0,
+    );
   });
 });

@@ -12,16 +12,26 @@ const withoutStyles = (): Plugin => ({
 
 const LANGUAGE = /words\/src\/(\w\w)\//u;
 
-/** The element with all it needs, for pages without a bundler; the words of each language are files of their own. */
-export default defineConfig({
+/** What a bundler adds from the packages themselves, so that a page has each of them once. */
+const PACKAGES = [/^@flotilla\/(?:engine|play)$/u, /^preact(?:\/.*)?$/u];
+
+/**
+ * The element for bundlers, and in the mode `standalone` with all it needs, for pages without one. The words of each
+ * language are files of their own.
+ */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
+  base: './',
   plugins: [withoutStyles()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
     sourcemap: true,
-    lib: { entry: 'src/index.ts', formats: ['es'], fileName: () => 'flotilla-board.js' },
+    modulePreload: false,
     rolldownOptions: {
+      input: 'src/index.ts',
+      preserveEntrySignatures: 'strict',
+      external: mode === 'standalone' ? [] : PACKAGES,
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
@@ -34,8 +44,9 @@ export default defineConfig({
             },
           ],
         },
+        entryFileNames: 'flotilla-board.js',
         chunkFileNames: '[name].js',
       },
     },
   },
-});
+}));

@@ -60,14 +60,18 @@ const cellsOf = (line) =>
     .split(/(?<!\\)\|/u)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
+/** A paragraph that is a link and nothing else. */
+const LINK_ALONE = /^\[([^\]]+)\]\(([^)\s]+)\)$/u;
+
 /**
  * A document as HTML.
  *
  * @param {string} source
  * @param {(target: string) => string | null} linkTo
+ * @param {(target: string, words: string) => string | null} figureOf what a link that stands alone shows; null: itself
  * @returns {string}
  */
-export function markdown(source, linkTo) {
+export function markdown(source, linkTo, figureOf = () => null) {
   const lines = source.split('\n');
   const parts = [];
   const say = (text) => inline(text, linkTo);
@@ -108,7 +112,10 @@ export function markdown(source, linkTo) {
         at + 1,
         (each) => each.trim() !== '' && !/^(?:```|#|\||>|- )/u.test(each),
       );
-      parts.push(`<p>${say(lines.slice(at, end).join('\n'))}</p>`);
+      const text = lines.slice(at, end).join('\n');
+      const [, words, target] = LINK_ALONE.exec(text) ?? [];
+      const figure = target === undefined ? null : figureOf(target, words);
+      parts.push(figure ?? `<p>${say(text)}</p>`);
       at = end;
     }
   }

@@ -1,9 +1,10 @@
 // Makes a site of the documents in docs/: pages, a search over all their sections, and what they need. Plain JavaScript, because
 // it runs with the build of the page.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { withBenchmarkChart } from './chart.js';
 import { anchorOf, escaped, markdown } from './markdown.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -53,15 +54,23 @@ const PAGES = GROUPS.flatMap(({ pages }) => pages).filter(({ name }) => name !==
 
 const SEARCH = { en: 'Search', es: 'Buscar', it: 'Cerca', ru: 'Поиск' };
 
-/** Where a link of a document leads on the site; null: to a file that is not here. */
-function linkTo(target, pictures) {
+/** Where a link of a document leads on the site; null: to a file that is not here. The files it needs are added to a list. */
+function linkTo(target, files) {
   if (/^(?:https?:|#)/u.test(target)) return target;
   const [, name, anchor] = /^([\w.]+)\.md(#.*)?$/u.exec(target) ?? [];
   if (name !== undefined)
     return PAGES.some((page) => page.name === name) ? `/docs/${name}.html${anchor ?? ''}` : null;
-  if (!/^[\w/-]+\.(?:png|svg)$/u.test(target)) return null;
-  pictures.add(target);
+  if (!/^[\w/-]+\.(?:png|svg|json)$/u.test(target)) return null;
+  files.add(target);
   return `/docs/${target}`;
+}
+
+/** A link to a game or a puzzle that stands alone is shown as a board; without scripts it stays a link. */
+function boardFor(target, words, files) {
+  if (!/^boards\/[\w-]+\.json$/u.test(target)) return null;
+  const address = linkTo(target, files);
+  const caption = escaped(words);
+  return `<figure class="game"><flotilla-board src="${address}"><a href="${address}">${caption}</a></flotilla-board><figcaption>${caption}</figcaption></figure>`;
 }
 
 const menu = (current) =>
@@ -75,13 +84,16 @@ const menu = (current) =>
         .join('')}</ul></section>`,
   ).join('');
 
+const BOARD = '<script type="module" src="/docs/board/flotilla-board.js"></script>';
+
 function frame({ name, language = 'en' }, title, body) {
   const search = SEARCH[language];
+  const board = body.includes('<flotilla-board') ? BOARD : '';
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)} · Flotilla</title>
-<link rel="stylesheet" href="/docs/docs.css"><script type="module" src="/docs/search.js"></script></head>
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css"><script type="module" src="/docs/search.js"></script>${board}</head>
 <body>
 <header><a href="/docs/">Flotilla</a><a href="/">Play</a>
 <search><input type="search" id="search" placeholder="${search}" aria-label="${search}" autocomplete="off" aria-controls="found"><ol id="found" hidden></ol></search></header>
@@ -120,13 +132,17 @@ and its <a href="/docs/api">requests</a> and <a href="/docs/live">messages</a> o
 <a href="/docs/glossary.html">glossary</a>.</li>
 </ul>`;
 
+/** Below it: something to play with. */
+const PUZZLE = '[Where would you fire?](boards/puzzle.json)';
+
 /**
  * Writes the site into a folder.
  *
  * @param {string} out
+ * @param {string} board the folder of the built `<flotilla-board>`
  */
-export function buildDocs(out) {
-  const pictures = new Set();
+export function buildDocs(out, board) {
+  const files = new Set();
   const write = (file, text) => {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
@@ -136,22 +152,31 @@ export function buildDocs(out) {
   const sections = PAGES.flatMap((page) => {
     const source = readFileSync(join(sources, `${page.name}.md`), 'utf8');
     const title = /^# (.+)$/mu.exec(source)[1];
+    const body = bodyOf(source, files);
     write(
       `${page.name}.html`,
-      frame(
-        page,
-        title,
-        markdown(source, (target) => linkTo(target, pictures)),
-      ),
+      frame(page, title, page.name === 'benchmarks' ? withBenchmarkChart(body, source) : body),
     );
     return sectionsOf(page, source);
   });
-  write('index.html', frame({}, 'Documents', FIRST));
+  write('index.html', frame({}, 'Documents', FIRST + bodyOf(PUZZLE, files)));
   write('search.json', JSON.stringify(sections));
   for (const file of ['docs.css', 'search.js'])
     write(file, readFileSync(join(here, 'assets', file), 'utf8'));
-  for (const picture of pictures) {
-    mkdirSync(dirname(join(out, picture)), { recursive: true });
-    copyFileSync(join(sources, picture), join(out, picture));
+  for (const file of readdirSync(board))
+    if (file.endsWith('.js')) write(`board/${file}`, readFileSync(join(board, file), 'utf8'));
+  for (const file of files) {
+    if (file.endsWith('.json')) write(file, readFileSync(join(sources, file), 'utf8'));
+    else {
+      mkdirSync(dirname(join(out, file)), { recursive: true });
+      copyFileSync(join(sources, file), join(out, file));
+    }
   }
 }
+
+const bodyOf = (source, files) =>
+  markdown(
+    source,
+    (target) => linkTo(target, files),
+    (target, words) => boardFor(target, words, files),
+  );

@@ -24,7 +24,7 @@ function exportedFrom(file: string): ReadonlyMap<string, string> {
       if (name !== undefined) add(name, statement.replace('export declare ', 'export '));
       continue;
     }
-    const from = exportedFrom(join(dirname(file), passedOn[2]!).replace(/\.ts$|\.js$/u, '.d.ts'));
+    const from = exportedFrom(join(dirname(file), passedOn[2]!).replace(/\.tsx?$|\.js$/u, '.d.ts'));
     const names = passedOn[1]?.split(',').map((part) => part.replace(/\btype\b/u, '').trim());
     for (const name of names ?? from.keys()) if (name !== '') add(name, from.get(name)!);
   }

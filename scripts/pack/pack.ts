@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The packages anyone can install, besides the command. */
+/** The packages for any program: in Node, in workers and in browsers. */
 export const LIBRARIES = ['engine', 'play', 'bots', 'protocol', 'client'] as const;
 
 /** Parts of the command that have no public interface: they travel inside its tarball. */
@@ -20,6 +20,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly license?: string;
   readonly keywords?: readonly string[];
+  readonly sideEffects?: boolean | readonly string[];
 }
 
 /**
@@ -29,22 +30,43 @@ interface Manifest {
  */
 export function packAll(out: string): ReadonlyMap<string, string> {
   rmSync(out, { recursive: true, force: true });
-  const compiled = join(out, 'compiled');
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const args = [tsc, '-p', join(ROOT, 'tsconfig.build.json'), '--outDir', compiled];
-  execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const folders = LIBRARIES.map((name) => {
-    const folder = join(out, 'folders', name);
-    placeLibrary(name, compiled, folder);
-    writeManifest(folder, publicManifest(name));
-    return folder;
-  });
-  folders.push(placeCommand(compiled, join(out, 'folders/flotilla')));
+  const folders = [...placeLibraries(out).values(), placeCommand(out)];
   const npm = ['pack', '--json', '--loglevel=error', '--pack-destination', out, ...folders];
   const written = execFileSync('npm', npm, { encoding: 'utf8', cwd: ROOT });
   return new Map(
     packedFiles(JSON.parse(written)).map(({ name, filename }) => [name, join(out, filename)]),
   );
+}
+
+/**
+ * Compiles the packages that anyone can install.
+ *
+ * @returns the folders that tarballs are made of, by the names of the packages
+ */
+export function placeLibraries(out: string): ReadonlyMap<string, string> {
+  runTool('typescript/bin/tsc', [
+    '-p',
+    join(ROOT, 'tsconfig.build.json'),
+    '--outDir',
+    compiledIn(out),
+  ]);
+  for (const name of LIBRARIES) {
+    const folder = join(out, 'folders', name);
+    placeLibrary(name, compiledIn(out), folder);
+    writeManifest(folder, publicManifest(name));
+  }
+  placeBoard(out);
+  return new Map(
+    [...LIBRARIES, 'board'].map((name) => [`@flotilla/${name}`, join(out, 'folders', name)]),
+  );
+}
+
+const compiledIn = (out: string): string => join(out, 'compiled');
+
+/** Runs a program of this repository's packages, heard only when it complains. */
+function runTool(path: string, args: readonly string[]): void {
+  const program = join(ROOT, 'node_modules', path);
+  execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 interface PackedFile {
@@ -79,8 +101,40 @@ function pointToCompiled(file: string): void {
   if (rewritten !== source) writeFileSync(file, rewritten);
 }
 
+/** The custom element: bundled, because its styles are text in it and its words have no package of their own. */
+function placeBoard(out: string): void {
+  const folder = join(out, 'folders/board');
+  const source = join(ROOT, 'packages/board');
+  const types = join(out, 'board-types');
+  runTool('typescript/bin/tsc', ['-p', source, '--outDir', types]);
+  for (const file of ['index.d.ts', 'element/element.d.ts'])
+    cpSync(join(types, 'board/src', file), join(folder, 'dist', file));
+  const quietly = ['--emptyOutDir', 'false', '--logLevel', 'warn'];
+  for (const [mode, to] of [
+    ['packages', 'dist'],
+    ['standalone', 'standalone'],
+  ] as const) {
+    const args = ['build', source, '--mode', mode, '--outDir', join(folder, to)];
+    runTool('vite/bin/vite.js', [...args, ...quietly]);
+  }
+  for (const file of ['packages/board/README.md', 'LICENSE'])
+    cpSync(join(ROOT, file), join(folder, basename(file)));
+  const { sideEffects: _, dependencies = {}, ...manifest } = publicManifest('board');
+  const { vite: __, '@flotilla/words': ___, ...needed } = dependencies;
+  writeManifest(folder, {
+    ...manifest,
+    files: ['dist', 'standalone'],
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/flotilla-board.js' },
+      './standalone': './standalone/flotilla-board.js',
+    },
+    dependencies: needed,
+  });
+}
+
 /** The command, with the page and the parts that only it uses. */
-function placeCommand(compiled: string, folder: string): string {
+function placeCommand(out: string): string {
+  const [compiled, folder] = [compiledIn(out), join(out, 'folders/flotilla')];
   placeLibrary('cli', compiled, folder);
   const bin = readFileSync(join(ROOT, 'packages/cli/bin/flotilla.js'), 'utf8');
   mkdirSync(join(folder, 'bin'));

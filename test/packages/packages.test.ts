@@ -75,7 +75,8 @@ describe.each([
 
 describe('installed from tarballs', () => {
   it.each(['nodenext', 'bundler'])('has types for moduleResolution %s', async (resolution) => {
-    const names = LIBRARIES.map((name) => `import * as ${name} from '@flotilla/${name}';`);
+    const all = [...LIBRARIES, 'board'];
+    const names = all.map((name) => `import * as ${name} from '@flotilla/${name}';`);
     project.write(
       'types.ts',
       `${names.join('\n')}
@@ -84,7 +85,13 @@ const rules: engine.Ruleset = engine.PRESETS.get('blind')!.rules;
 const bot: bots.Bot = bots.createBot(rules, 0, 'admiral');
 // @ts-expect-error: there is no such level
 bots.createBot(rules, 0, 'landlubber');
-export const all = [bot, ProgramPlayer, ${LIBRARIES.join(', ')}];
+const shown: HTMLElement = document.querySelector('flotilla-board')!;
+const element: board.FlotillaBoard = document.createElement('flotilla-board');
+element.view = engine.view(engine.start({ rules, first: 0 }, new engine.Chance('')).value!.state, 0);
+element.addEventListener('choose', ({ detail }) => detail.cell + 1);
+// @ts-expect-error: a record is no view
+element.view = {} as play.GameRecord;
+export const all = [bot, ProgramPlayer, shown, ${all.join(', ')}];
 `,
     );
     const options = {
@@ -152,7 +159,7 @@ export const all = [bot, ProgramPlayer, ${LIBRARIES.join(', ')}];
 });
 
 describe('the public interface', () => {
-  it.each(LIBRARIES.filter((name) => name !== 'protocol'))(
+  it.each([...LIBRARIES.filter((name) => name !== 'protocol'), 'board'])(
     'of %s is the one that was reviewed',
     async (name) => {
       const report = apiReport(join(project.packed, 'folders', name, 'dist/index.d.ts'));

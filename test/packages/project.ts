@@ -34,7 +34,11 @@ export class EmptyProject implements AsyncDisposable {
     mkdirSync(folder);
     const project = new EmptyProject(folder, packed, registry);
     project.write('package.json', '{ "name": "empty", "private": true, "type": "module" }');
-    const names = [...LIBRARIES.map((name) => `@flotilla/${name}`), 'flotilla', '@types/node'];
+    const names = [
+      ...[...LIBRARIES, 'board'].map((name) => `@flotilla/${name}`),
+      'flotilla',
+      '@types/node',
+    ];
     const { code, stderr } = await project.run(`npm install ${names.join(' ')}`);
     if (code !== 0) throw new Error(stderr);
     return project;

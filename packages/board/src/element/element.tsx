@@ -8,18 +8,11 @@ import {
   cellNames,
   isOneOf,
 } from '@flotilla/engine';
-import {
-  type GameRecord,
-  type Puzzle,
-  parsePuzzles,
-  parseRecord,
-  puzzleRules,
-  replayRecord,
-} from '@flotilla/play';
+import { type GameRecord, type Puzzle, puzzleRules } from '@flotilla/play';
 import { type JSX, render } from 'preact';
 import { Spotlight } from '../draw/board.tsx';
 import { type BoardLook, Look, MARK_STYLES, PIECE_COLOURS } from '../draw/look.ts';
-import type { ReplayedGame } from '../games/replayed.ts';
+import { type Content, readFile, readRecord } from './files.ts';
 import { ShownPuzzle, ShownRecord, ShownView } from './shown.tsx';
 import { type BoardSpeech, languageAround, loadBoardSpeech } from './speech.ts';
 import boardCss from '../draw/board.css?inline';
@@ -44,12 +37,6 @@ export interface FlotillaBoardEvents {
   readonly choose: CustomEvent<ChosenCell>;
   readonly step: CustomEvent<{ readonly step: number }>;
 }
-
-/** What an element shows: one of three, or nothing. */
-type Content =
-  | { readonly kind: 'view'; readonly view: View }
-  | ({ readonly kind: 'record' } & ReplayedGame)
-  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle };
 
 const isMarkStyle = isOneOf(MARK_STYLES);
 const isPieceColours = isOneOf(PIECE_COLOURS);
@@ -168,7 +155,7 @@ export class FlotillaBoard extends Base {
     this.#draw();
   }
 
-  /** Shows the record or the first puzzle of a file. */
+  /** Shows the record, the first puzzle or the match of a file. */
   async #fetch(): Promise<void> {
     const src = this.getAttribute('src');
     if (src === null) return;
@@ -176,7 +163,11 @@ export class FlotillaBoard extends Base {
       const response = await fetch(src);
       if (!response.ok) throw new Error(`${src}: ${response.status}`);
       const written: unknown = await response.json();
-      if (src === this.getAttribute('src')) this.#show(read(written));
+      if (src !== this.getAttribute('src')) return;
+      const { content, seen, players } = readFile(written);
+      this.#seen = seen;
+      this.#players = players;
+      this.#show(content);
     } catch (error) {
       this.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
     }
@@ -267,21 +258,6 @@ export class FlotillaBoard extends Base {
 
 const namesOf = ({ game, publicState }: View): readonly string[] =>
   game === 'blind' ? FIELD_NAMES : cellNames(publicState.rules);
-
-function readRecord(written: unknown): Content {
-  const record = parseRecord(written);
-  if (!record.ok) throw new TypeError(record.error.message);
-  const steps = replayRecord(record.value);
-  if (!steps.ok) throw new TypeError(steps.error.message);
-  return { kind: 'record', record: record.value, steps: steps.value };
-}
-
-/** A file as it was written: puzzles, of which the first is shown, or a record. */
-function read(written: unknown): Content {
-  const puzzles = parsePuzzles(written);
-  const puzzle = puzzles.ok ? puzzles.value[0] : undefined;
-  return puzzle === undefined ? readRecord(written) : { kind: 'puzzle', puzzle };
-}
 
 let sheet: CSSStyleSheet | null = null;
 

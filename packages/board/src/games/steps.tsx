@@ -86,7 +86,7 @@ interface StepButtonProps {
 function StepButton({ label, sign, go }: StepButtonProps): JSX.Element {
   return (
     <button type="button" class="button small step" aria-label={label} title={label} onClick={go}>
-      <svg class={`step-sign ${sign}`} viewBox="0 0 24 24" aria-hidden="true">
+      <svg class={`step-sign sign-${sign}`} viewBox="0 0 24 24" aria-hidden="true">
         <path d={SIGNS[sign]} />
       </svg>
     </button>

@@ -6,17 +6,18 @@ export async function auditOf(page: Page): Promise<readonly string[]> {
   const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const themes = isNight ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
   const found: string[] = [];
-  await page.evaluate(axe.source);
   // It ends with the theme it began with.
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await page.locator(`:root[data-theme=${theme === 'dark' ? 'night' : 'chart'}]`).waitFor();
-    found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`));
+    found.push(...(await violationsOf(page)).map((violation) => `${theme}: ${violation}`));
   }
   return found;
 }
 
-function violations(page: Page): Promise<readonly string[]> {
+/** The same for a page as it is. */
+export async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: auditor } = window as unknown as {
       axe: {
