@@ -106,7 +106,7 @@ function placeBoard(out: string): void {
   const folder = join(out, 'folders/board');
   const source = join(ROOT, 'packages/board');
   const types = join(out, 'board-types');
-  runTool('typescript/bin/tsc', ['-p', source, '--outDir', types]);
+  runTool('typescript/bin/tsc', ['-p', join(source, 'tsconfig.build.json'), '--outDir', types]);
   for (const file of ['index.d.ts', 'element/element.d.ts'])
     cpSync(join(types, 'board/src', file), join(folder, 'dist', file));
   const quietly = ['--emptyOutDir', 'false', '--logLevel', 'warn'];
