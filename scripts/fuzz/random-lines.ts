@@ -1,6 +1,6 @@
-import type { Chance } from '@flotilla/engine';
+import { type Chance, PRESET_NAMES } from '@flotilla/engine';
 import { type RefereeMessage, type RefereedGame, type FuzzLine, lineOf } from './answers.ts';
-import { PRESETS, randomPosition, randomRules } from './rulesets.ts';
+import { randomPosition, randomRules } from './rulesets.ts';
 
 /** Longer lines are refused unread. */
 const TOO_LONG = (1 << 20) + 1;
@@ -17,7 +17,7 @@ const start: Make = (_game, chance) => {
     case 0:
       return lineOf(
         'start',
-        json({ start: { rules: { preset: chance.pick(PRESETS) }, seed, first } }),
+        json({ start: { rules: { preset: chance.pick(PRESET_NAMES) }, seed, first } }),
       );
     case 1: {
       const rules = { ...randomRules(chance), preset: chance.pick(['blind', 'blind-patent']) };

@@ -1,16 +1,5 @@
-import type { Chance } from '@flotilla/engine';
+import { type Chance, PRESET_NAMES } from '@flotilla/engine';
 import type { RefereeMessage } from './answers.ts';
-
-export const PRESETS = [
-  'spanish',
-  'italian',
-  'salvo',
-  'salvo-2',
-  'classic',
-  'russian',
-  'blind',
-  'blind-patent',
-] as const;
 
 type Values = Readonly<Record<string, (chance: Chance) => unknown>>;
 
@@ -57,7 +46,7 @@ const BLIND: Values = {
 
 /** Any ruleset; most can be played, some cannot. */
 export function randomRules(chance: Chance): RefereeMessage {
-  const preset = chance.pick(PRESETS);
+  const preset = chance.pick(PRESET_NAMES);
   if (preset.startsWith('blind')) return { preset, ...some(BLIND, chance) };
   const side = (): number => chance.pick([3, 4, 4, 5, 5, 6, 8, 10, 3 + chance.below(24)]);
   const board = { rows: side(), columns: side() };

@@ -1,4 +1,11 @@
-import { type FleetRules, PIECES, PIECE_CLASSES, type Ruleset, limitsOf } from '@flotilla/engine';
+import {
+  type FleetRules,
+  type Game,
+  PIECES,
+  PIECE_CLASSES,
+  type Ruleset,
+  limitsOf,
+} from '@flotilla/engine';
 import { gameName } from './types/game.ts';
 import type { Words } from './words.ts';
 
@@ -20,11 +27,16 @@ export function rulesText(words: Words, rules: Ruleset): readonly RulesSection[]
     ? [presets[tradition as keyof typeof presets].meaning]
     : [];
   const opening = { heading: gameName(words.games, rules), lines: meaning };
-  return [
-    opening,
-    ...(rules.game === 'fleet' ? fleetSections(words, rules) : blindSections(words)),
-  ];
+  return [opening, ...SECTIONS[rules.game](words, rules as never)];
 }
+
+/** Each family only ever meets its own rules. */
+const SECTIONS: {
+  readonly [Name in Game]: (
+    words: Words,
+    rules: Extract<Ruleset, { readonly game: Name }>,
+  ) => readonly RulesSection[];
+} = { fleet: fleetSections, blind: blindSections };
 
 function fleetSections(words: Words, rules: FleetRules): readonly RulesSection[] {
   const { guide, options, classes, numbers } = words;

@@ -238,7 +238,7 @@ function addDocuments(fastify: FastifyInstance, first: PageFile | null): void {
 }
 
 /** A page that is nothing but a sentence in each language: it needs no other file, which would be missing or refused too. */
-const plainPage = (sentences: Readonly<Record<string, string>>): string => `<!doctype html>
+const plainPage = (sentences: Readonly<Record<Language, string>>): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Flotilla</title></head>
 <body><main>

@@ -3,20 +3,31 @@ import type { PresetName } from '@flotilla/engine';
 import { isOneOf } from '@flotilla/engine';
 import type { Language } from '@flotilla/words';
 
-/** The games by their families: a game first, then its variants. */
-export const GAME_FAMILIES: readonly (readonly [PresetName, ...PresetName[]])[] = [
-  ['classic'],
-  ['russian'],
-  ['spanish'],
-  ['italian'],
-  ['salvo', 'salvo-2'],
-  ['blind', 'blind-patent'],
-];
+type GameFamily = readonly [PresetName, ...PresetName[]];
 
-export const isGame = isOneOf(GAME_FAMILIES.flat());
+/** The game that each preset is a variant of, in the order in which games are offered. */
+const GAME_OF: Readonly<Record<PresetName, PresetName>> = {
+  classic: 'classic',
+  russian: 'russian',
+  spanish: 'spanish',
+  italian: 'italian',
+  salvo: 'salvo',
+  'salvo-2': 'salvo',
+  blind: 'blind',
+  'blind-patent': 'blind',
+};
+
+const presets = Object.keys(GAME_OF) as PresetName[];
+
+/** The games by their families: a game first, then its variants. */
+export const GAME_FAMILIES: readonly GameFamily[] = presets
+  .filter((game) => GAME_OF[game] === game)
+  .map((game) => [game, ...presets.filter((name) => GAME_OF[name] === game && name !== game)]);
+
+export const isGame = isOneOf(presets);
 
 /** The family of a game: the game it is a variant of, and all its variants. */
-export const familyOf = (preset: PresetName): readonly [PresetName, ...PresetName[]] =>
+export const familyOf = (preset: PresetName): GameFamily =>
   GAME_FAMILIES.find((family) => family.includes(preset))!;
 
 /** The games as they are offered: the one a language grew up with comes first. */
