@@ -77,6 +77,9 @@ describe('rulebook 2.3.1, formations', () => {
   it.each([...'tmx'])('2.3.1 are not formed by what is no ship: %s', (letter) => {
     const game = asked(`9  . ${letter} ${letter}\n8  . S`, 'B8 ?B9');
     expect(game.refusal('1 = B9 C9')).toBe('not-a-formation');
+    expect(game.sentence(1, { type: 'answer', cells: ['B9', 'C9'] })).toBe(
+      'B9 C9 is neither B9 alone nor a formation of 2 or 3 ships with it.',
+    );
     expect(answers(game)).toEqual(['B9']);
   });
 

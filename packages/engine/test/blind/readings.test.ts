@@ -219,6 +219,13 @@ describe('rulebook 2.5.4a, submarines', () => {
     expect(signOf({ ...rules, submarine: 'ship' }, 'F3', 'C1')).toBe('+');
   });
 
+  it('2.5.4a changes nothing between other pieces', () => {
+    const others = SHIPS.filter((force) => !force.startsWith('F'));
+    for (const one of others)
+      for (const two of [...others, 'T1', 'X1', 'M1'])
+        expect([one, two, signOf(only, one, two)]).toEqual([one, two, signOf({}, one, two)]);
+  });
+
   it('2.5.4a a submarine that asks about a fort or a torpedo is lost', () => {
     for (const letter of 'xt') {
       const game = Game.at(scene(`6  . . . . ${letter}\n5  . . . . F`), only);
@@ -281,5 +288,11 @@ describe('rulebook 2.6.2f, endings that are options', () => {
     if (isTaken) game.play('0 A8 ?A9', '1 = A9');
     game.play('0 A8-A7 ?B7', '1 = B7', '0 ! A7');
     expect(game.view(0).outcome).toEqual({ winner, reason: 'no-ships' });
+  });
+
+  it('2.6.2f noShips with forts: seat 1 wins too', () => {
+    const game = Game.at(exactly('15  x x\n9  . C\n8  c\n7  X\n1  X', 1), { noShips: 'forts' });
+    game.play('1 A8 ?A7', '0 = A7', '1 A8-A9 ?B9', '0 = B9', '1 ! A9');
+    expect(game.view(0).outcome).toEqual({ winner: 1, reason: 'no-ships' });
   });
 });
