@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     debugName: 'words of one language',
     name: (id: string): string => `more-words-${/words\/src\/(\w\w)\//u.exec(id)![1]}`,
-    test: /words\/src\/\w\w\/(?!account|first|guide|lessons|online|puzzles|terminal)/u,
+    test: /words\/src\/\w\w\/(?!first|guide|lessons|online|people|puzzles|terminal)/u,
   },
 ];
 

@@ -69,6 +69,10 @@ export const timeControlSpec: Spec<TimeControl> = {
   expected: '{"initial":…,"increment":…} or {"perMove":…} in whole milliseconds',
 };
 
+/** Whether a match is played by correspondence: its players meet now and then, not at one time. */
+export const isCorrespondence = (clock: TimeControl | null): boolean =>
+  clock !== null && 'perMove' in clock && clock.perMove >= HOUR;
+
 /** The clocks of both sides, as they were at one moment. */
 export interface Clock {
   /** Null: no clock; both sides have endless time. */

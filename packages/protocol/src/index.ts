@@ -4,6 +4,7 @@ export * from './home.ts';
 export * from './lists.ts';
 export * from './matches.ts';
 export * from './messages.ts';
+export * from './players.ts';
 export * from './scalars.ts';
 export * from './streams.ts';
 export * from './tournaments.ts';

@@ -226,6 +226,8 @@ export const OwnListing = v.object({
   ...Listing.entries,
   /** Whether the game waits for this player; absent from servers of older versions. */
   yourMove: v.optional(v.boolean(), false),
+  /** How long the seat whose clock runs has left, in milliseconds, this player's first; null: no clock runs. */
+  left: v.optional(v.nullable(whole(0)), null),
 });
 export type OwnListing = v.InferOutput<typeof OwnListing>;
 

@@ -52,6 +52,8 @@ export const ClientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('unwatch-live'), id: number }),
   v.strictObject({ type: v.literal('watch-home'), id: number }),
   v.strictObject({ type: v.literal('unwatch-home'), id: number }),
+  v.strictObject({ type: v.literal('watch-own'), id: number }),
+  v.strictObject({ type: v.literal('unwatch-own'), id: number }),
   v.strictObject({ type: v.literal('watch-tournament'), id: number, tournament: Id, changes }),
   v.strictObject({ type: v.literal('unwatch-tournament'), id: number, tournament: Id }),
   v.strictObject({ type: v.literal('ping'), id: number }),
@@ -132,6 +134,8 @@ export const ServerMessage = v.variant('type', [
   v.object({ type: v.literal('lobby'), tables: v.array(Listing) }),
   v.object({ type: v.literal('live'), matches: v.array(Listing) }),
   v.object({ type: v.literal('home'), ...HomeState.entries }),
+  /** What waits for the player: challenges, and correspondence matches in which it is their turn. */
+  v.object({ type: v.literal('own'), challenges: v.array(Listing), turns: v.array(Id) }),
   v.object({ type: v.literal('tournament'), tournament: TournamentView }),
   /** To clients that asked for changes: a list, and then what has changed in it. */
   v.object({

@@ -50,3 +50,4 @@ export type MatchLine = v.InferOutput<typeof MatchLine>;
 
 /** Challenges that wait for an answer. */
 export const ChallengeList = v.object({ toYou: v.array(Listing), fromYou: v.array(Listing) });
+export type ChallengeList = v.InferOutput<typeof ChallengeList>;

@@ -132,6 +132,7 @@ export const RatingPoint = v.object({
   at: Moment,
 });
 export type RatingPoint = v.InferOutput<typeof RatingPoint>;
+export const RatingPoints = v.object({ points: v.array(RatingPoint) });
 
 export const Leader = v.object({
   person: Person,
@@ -140,6 +141,7 @@ export const Leader = v.object({
   games: v.number(),
 });
 export type Leader = v.InferOutput<typeof Leader>;
+export const Leaders = v.object({ leaders: v.array(Leader) });
 
 /** Everything done under one name. */
 const Doings = {
@@ -171,6 +173,17 @@ export const PersonalData = v.object({
       finishedAt: v.nullable(Moment),
     }),
   ),
+  /** Finished matches counted by preset, against everyone (`rival` is empty) and against each opponent. */
+  tallies: v.array(
+    v.object({
+      rival: v.string(),
+      preset: prose(40),
+      games: v.number(),
+      won: v.number(),
+      drawn: v.number(),
+    }),
+  ),
+  follows: v.array(Person),
   /** Those whose tokens are revoked, too. */
   programs: v.array(v.object(Doings)),
 });

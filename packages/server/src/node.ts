@@ -1,3 +1,4 @@
+import { isCorrespondence } from '@flotilla/play';
 import { Analyst } from './bots/analyst.ts';
 import type { BotHost, StudyHost, TaskHost } from './bots/bot-pool.ts';
 import { BotService } from './bots/bot-service.ts';
@@ -24,6 +25,8 @@ import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { NOTE_EVERY, OutageWatch } from './outage-watch.ts';
 import { DailyService } from './daily-service.ts';
+import { PlayerService } from './players/player-service.ts';
+import { TALLY_EVERY, TallyKeeper } from './players/tally-keeper.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { type KeepTimes, RepeatedTask, Retention, Sweeper } from './background.ts';
 import type { Store } from './store/store.ts';
@@ -108,6 +111,7 @@ export class Node {
   readonly pairing: Pairing;
   readonly ratings: RatingService;
   readonly daily: DailyService;
+  readonly players: PlayerService;
   readonly people: UserService;
   readonly tokens: ProgramTokens;
   readonly recovery: Recovery;
@@ -166,6 +170,8 @@ export class Node {
     this.#hosts = [options.bots, options.study, options.desk];
     this.rules = new RulesDesk(options.desk, world.elapsed, onTrouble);
     this.analyst = new Analyst(store, this.matches, options.study);
+    this.players = new PlayerService({ store, analyst: this.analyst, world, onTrouble });
+    const tallies = new TallyKeeper(store, now);
     this.#bots = new BotService(this.matches, options.bots, {
       ...options,
       world,
@@ -216,6 +222,7 @@ export class Node {
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
       new RepeatedTask(world, SCHEDULE_EVERY, async () => this.#schedule?.make(), onTrouble),
+      new RepeatedTask(world, TALLY_EVERY, () => tallies.count(), onTrouble),
       new RepeatedTask(world, CLEAN_EVERY, () => this.#clean(), onTrouble),
     ];
   }
@@ -256,7 +263,8 @@ export class Node {
   }
 
   #committed({ live, entry }: LiveStep): void {
-    if (entry.type !== 'acted' || live.status !== 'playing') tellPlayers(this.bus, live);
+    const isQuiet = entry.type === 'acted' && live.status === 'playing';
+    if (!isQuiet || isCorrespondence(live.terms.clock)) tellPlayers(this.bus, live);
     if (entry.type === 'acted') this.metrics.moved();
     if (live.status === 'over') {
       this.#bots.forget(live.id);

@@ -1,9 +1,11 @@
 import { type BoardLook, Look } from '@flotilla/board/parts';
-import type { JSX } from 'preact';
+import { signal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { LocationProvider, Route, Router } from 'preact-iso';
 import { ErrorBoundary, lazyScreen } from './ui/lazy.tsx';
-import { settings } from './device/settings.ts';
-import { speech } from './device/speech.ts';
+import { knownUser, settings } from './device/settings.ts';
+import { loadSpeech, speech } from './device/speech.ts';
 import { Home } from './home/home.tsx';
 
 const GameScreen = lazyScreen(() => import('./game/game-screen.tsx'));
@@ -13,7 +15,10 @@ const SoloScreen = lazyScreen(() => import('./puzzles/solo-screen.tsx'));
 const ChangeRules = lazyScreen(() => import('./rules/change-rules.tsx'));
 const LobbyScreen = lazyScreen(() => import('./online/lobby-screen.tsx'));
 const MatchScreen = lazyScreen(() => import('./online/match-screen.tsx'));
-const ProfileScreen = lazyScreen(() => import('./account/profile-screen.tsx'));
+const ProfileScreen = lazyScreen(() => import('./people/profile-screen.tsx'));
+const LeaderboardsScreen = lazyScreen(() => import('./people/leaderboards-screen.tsx'));
+const ChallengesScreen = lazyScreen(() => import('./people/challenges-screen.tsx'));
+const CorrespondenceScreen = lazyScreen(() => import('./people/correspondence-screen.tsx'));
 const ReportsScreen = lazyScreen(() => import('./account/reports-screen.tsx'));
 const RecordScreen = lazyScreen(() => import('./review/record-screen.tsx'));
 const SeasonScreen = lazyScreen(() => import('./review/season-screen.tsx'));
@@ -42,12 +47,34 @@ const LOOK: BoardLook = {
   },
 };
 
+const waiting = signal<ComponentType | null>(null);
+
+/** Notices and badges of what waits for a player, loaded once there is one. */
+function Waiting(): JSX.Element | null {
+  const isKnown = knownUser.value !== null;
+  useEffect(() => {
+    if (!isKnown || waiting.value !== null) return;
+    void Promise.all([import('./people/waiting.tsx'), loadSpeech()]).then(
+      ([part]) => (waiting.value = part.default),
+      () => undefined,
+    );
+  }, [isKnown]);
+  const Part = waiting.value;
+  return isKnown && Part !== null ? <Part /> : null;
+}
+
+/** `/@Ada` is the profile of Ada. */
+function Handle({ handle = '' }: { readonly handle?: string }): JSX.Element {
+  return handle.startsWith('@') ? <ProfileScreen name={handle.slice(1)} /> : <UnknownAddress />;
+}
+
 /** A screen for every address. */
 export function App(): JSX.Element {
   return (
     <ErrorBoundary>
       <LocationProvider>
         <Look.Provider value={LOOK}>
+          <Waiting />
           <Router>
             <Route path="/" component={Home} />
             <Route path="/game/:id" component={GameScreen} />
@@ -62,6 +89,9 @@ export function App(): JSX.Element {
             <Route path="/lobby" component={LobbyScreen} />
             <Route path="/match/:id" component={MatchScreen} />
             <Route path="/player/:name" component={ProfileScreen} />
+            <Route path="/leaderboards" component={LeaderboardsScreen} />
+            <Route path="/challenges" component={ChallengesScreen} />
+            <Route path="/correspondence" component={CorrespondenceScreen} />
             <Route path="/account" component={AccountScreen} />
             <Route path="/account/keys" component={KeysScreen} />
             <Route path="/account/recover" component={RecoverScreen} />
@@ -74,6 +104,7 @@ export function App(): JSX.Element {
             <Route path="/knockout" component={NewKnockout} />
             <Route path="/knockout/:id" component={KnockoutScreen} />
             <Route path="/settings" component={SettingsScreen} />
+            <Route path="/:handle" component={Handle} />
             <Route default component={UnknownAddress} />
           </Router>
         </Look.Provider>

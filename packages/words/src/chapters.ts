@@ -3,6 +3,7 @@ import type { Loaders } from './loading.ts';
 import type { PageAccountWords, PageOnlineWords } from './types/online.ts';
 import type { PageGuideWords } from './types/guide.ts';
 import type { PageLessonWords } from './types/lessons.ts';
+import type { PagePeopleWords } from './types/people.ts';
 import type { DailyWords, PuzzleWords } from './types/puzzles.ts';
 import type { PageRecordWords } from './types/record.ts';
 
@@ -37,15 +38,25 @@ const ONLINE: Loaders<PageOnlineWords> = {
   en: async () => (await import('./en/online.ts')).online,
 };
 
+/** The words of leaderboards, profiles, challenges and correspondence in one language. */
+export const loadPeopleWords = (language: Language): Promise<PagePeopleWords> => PEOPLE[language]();
+
+const PEOPLE: Loaders<PagePeopleWords> = {
+  es: async () => (await import('./es/people.ts')).people,
+  it: async () => (await import('./it/people.ts')).people,
+  ru: async () => (await import('./ru/people.ts')).people,
+  en: async () => (await import('./en/people.ts')).people,
+};
+
 /** The words of accounts in one language. */
 export const loadAccountWords = (language: Language): Promise<PageAccountWords> =>
   ACCOUNT[language]();
 
 const ACCOUNT: Loaders<PageAccountWords> = {
-  es: async () => (await import('./es/account.ts')).account,
-  it: async () => (await import('./it/account.ts')).account,
-  ru: async () => (await import('./ru/account.ts')).account,
-  en: async () => (await import('./en/account.ts')).account,
+  es: async () => (await import('./es/people.ts')).account,
+  it: async () => (await import('./it/people.ts')).account,
+  ru: async () => (await import('./ru/people.ts')).account,
+  en: async () => (await import('./en/people.ts')).account,
 };
 
 /** The words of games opened from a file, in one language. */

@@ -63,6 +63,17 @@ export function numerals(locale: string): Numerals {
   };
 }
 
+/**
+ * A time that is left, rounded down to the days, hours or minutes that matter.
+ *
+ * @example roughly(numerals('en'), 200_000_000) // '2 days'
+ */
+export function roughly({ duration }: Pick<Numerals, 'duration'>, milliseconds: number): string {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  const unit = [day, hour].find((each) => milliseconds >= 2 * each) ?? minute;
+  return duration(Math.max(minute, Math.floor(milliseconds / unit) * unit));
+}
+
 /** Intl writes a hyphen where a minus sign belongs. */
 const withMinus = (text: string): string => text.replace('-', '−');
 

@@ -7,6 +7,7 @@ import {
   loadGuideWords,
   loadOnlineWords,
   loadPageWords,
+  loadPeopleWords,
   loadPuzzleWords,
   loadRecordWords,
 } from '../src/index.ts';
@@ -24,6 +25,7 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
     loadPageWords(language),
     loadGuideWords(language),
     loadOnlineWords(language),
+    loadPeopleWords(language),
     loadAccountWords(language),
     loadRecordWords(language),
     loadPuzzleWords(language),
@@ -35,7 +37,17 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
 const english = await textsIn('en');
 
 /** Words that are the same in two languages, and signs that are no words. */
-const ALIKE = new Set(['…', 'Final', 'Replay', 'Account', 'Password', 'Chat', '±']);
+const ALIKE = new Set([
+  '…',
+  'Final',
+  'Replay',
+  'Account',
+  'Password',
+  'Chat',
+  '±',
+  'Bots',
+  'online',
+]);
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
   'nothing on the page is left in English in %s',

@@ -23,6 +23,11 @@ export class Analyst {
     this.#study = study;
   }
 
+  /** Whether nothing is being analysed. */
+  get isIdle(): boolean {
+    return this.#running.size === 0 && this.#study.waiting === 0;
+  }
+
   async analysis(id: MatchId, person: PersonId | null): Promise<Answer<Json>> {
     const record = await this.#matches.record(id, person);
     if (!record.ok) return record;

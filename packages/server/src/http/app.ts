@@ -38,6 +38,7 @@ import { COMPRESSION, refuse, addRoute, putCookie, statusOf } from './route.ts';
 import { dailyRoutes } from './routes/daily-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { matchRoutes } from './routes/match-routes.ts';
+import { playerRoutes } from './routes/player-routes.ts';
 import { programRoutes } from './routes/program-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
@@ -72,6 +73,7 @@ export const ROUTES = [
   ...userRoutes,
   ...matchRoutes,
   ...recordRoutes,
+  ...playerRoutes,
   ...tournamentRoutes,
   ...programRoutes,
   ...dailyRoutes,

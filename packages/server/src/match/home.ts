@@ -1,3 +1,4 @@
+import type { Seat } from '@flotilla/engine';
 import { viewFor } from '@flotilla/play';
 import type {
   FeaturedMatch,
@@ -13,9 +14,10 @@ import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import type { Store } from '../store/store.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import { LIVE_CHANNEL, type Lobby } from './lobby.ts';
-import { seatOf } from './live-match.ts';
+import { type LiveMatch, seatOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
 import { AWAY_AFTER } from './seat-presence.ts';
+import { clocksOf } from './snapshot.ts';
 import type { World } from '../world.ts';
 
 /** The last finished match of any players. */
@@ -88,7 +90,7 @@ export class Home {
 
   /** The matches of a player, the running ones first, and whether they wait for a move of theirs. */
   async matchesOf(person: PersonId): Promise<OwnListing[]> {
-    const { store, cache } = this.#ports;
+    const { store, cache, world } = this.#ports;
     const listed = await store.matches.ofPerson(person, MAX_OWN);
     return Promise.all(
       listed.map(async (listing) => {
@@ -96,7 +98,8 @@ export class Home {
           listing.status === 'playing' ? await cache.refresh(listing.id as MatchId) : null;
         const seat = live === null ? null : seatOf(live, person);
         const toAct = live?.match?.game.publicState.toAct ?? [];
-        return { ...listing, yourMove: seat !== null && toAct.includes(seat) };
+        const yourMove = seat !== null && toAct.includes(seat);
+        return { ...listing, yourMove, left: live === null ? null : leftOf(live, seat, world) };
       }),
     );
   }
@@ -135,6 +138,13 @@ export class Home {
     this.#unfollow =
       wanted === null ? () => {} : this.#ports.cache.watch(wanted, () => this.#changed?.());
   }
+}
+
+/** How long the seat whose clock runs has left: the own one, where both run. */
+function leftOf(live: LiveMatch, own: Seat | null, world: World): number | null {
+  const clocks = clocksOf(live, world.now());
+  const seat = clocks?.running.find((each) => each === own) ?? clocks?.running[0];
+  return clocks === null || seat === undefined ? null : clocks.left[seat];
 }
 
 const peopleAt = ({ sitters }: Listing): number =>

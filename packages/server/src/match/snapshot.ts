@@ -61,7 +61,7 @@ const gameOf = ({ id, round, pair, game }: NonNullable<LiveMatch['terms']['tourn
 });
 
 /** The clocks of a match now; null where there are none, or none yet. */
-function clocksOf(live: LiveMatch, now: number): Clocks | null {
+export function clocksOf(live: LiveMatch, now: number): Clocks | null {
   const { match, startedAt, endedAt } = live;
   if (match === null || match.clock.control === null) return null;
   // The clocks of a match that was called off stand where they stood then.

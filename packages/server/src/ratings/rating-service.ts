@@ -116,7 +116,7 @@ export const RATED_PAIR = deny(
 const PROGRAMS = 'programs/';
 
 /** The name under which ratings are stored: programs have a ladder of their own. */
-const ladderOf = (kind: Person['kind'], preset: string): string =>
+export const ladderOf = (kind: Person['kind'], preset: string): string =>
   kind === 'program' ? `${PROGRAMS}${preset}` : preset;
 
 /** The preset of a stored rating. */
@@ -124,7 +124,7 @@ export const presetOf = ({ preset }: Pick<StoredRating, 'preset'>): string =>
   preset.startsWith(PROGRAMS) ? preset.slice(PROGRAMS.length) : preset;
 
 /** A rating is of a preset: other boards and fleets under its name are other games. */
-function isPreset(rules: Ruleset): boolean {
+export function isPreset(rules: Ruleset): boolean {
   const preset = resolveRules({ preset: rules.tradition });
   return preset.ok && rulesHash(preset.value) === rulesHash(rules);
 }

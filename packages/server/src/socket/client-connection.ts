@@ -16,6 +16,7 @@ import type { Command } from '../match/commands.ts';
 import { rematchId } from '../match/match-service.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
+import { ownFeed } from '../players/own-feed.ts';
 import { COSTS } from '../shares/loop-shares.ts';
 import { Rate } from '../shares/rate.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -238,6 +239,20 @@ export class ClientConnection {
         );
       case 'unwatch-home':
         this.#subscriptions.stop('home');
+        return this.#done(id, null);
+      case 'watch-own':
+        return this.#identity === null
+          ? this.#refuse(id, NO_NAME.error)
+          : this.#told(
+              id,
+              await this.#subscriptions.watchState(
+                'own',
+                ownFeed(this.#node, this.#identity.person.id as PersonId),
+              ),
+              true,
+            );
+      case 'unwatch-own':
+        this.#subscriptions.stop('own');
         return this.#done(id, null);
       case 'watch-tournament':
         return this.#told(

@@ -1,8 +1,8 @@
-import type { Json } from '@flotilla/engine';
-import type { ChatLine, Report, ReportPage, TournamentView } from '@flotilla/protocol';
+import type { BySeat, Json } from '@flotilla/engine';
+import type { ChatLine, Listing, Report, ReportPage, TournamentView } from '@flotilla/protocol';
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import type { Contest } from '../tournaments/contest.ts';
-import type { Matches } from './stored-matches.ts';
+import type { MatchRow, Matches } from './stored-matches.ts';
 import type { Presences, RecoveryCodes, Sessions, StoredUser, Users } from './stored-users.ts';
 
 /**
@@ -23,6 +23,8 @@ export interface Store {
   readonly expiry: Expiry;
   readonly outages: Outages;
   readonly daily: DailyAttempts;
+  readonly tallies: Tallies;
+  readonly follows: Follows;
   /** A secret that all servers of this store share; the first to ask makes it of `fresh`. */
   secret(name: string, fresh: string): Promise<string>;
   /** The time of the store in milliseconds: what all its servers go by. */
@@ -86,6 +88,8 @@ export interface Ratings {
   history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]>;
   /** The best whose rating is no guess now (`MAX_DEVIATION`); as they were after their last game. */
   leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]>;
+  /** How many of those are better than a rating, counted up to a limit. */
+  countAbove(preset: string, rating: number, now: number, limit: number): Promise<number>;
 }
 
 /** Chat lines and reports. */
@@ -170,6 +174,56 @@ export interface Outages {
 export interface Analyses {
   get(match: MatchId): Promise<Json | null>;
   put(match: MatchId, analysis: Json): Promise<void>;
+  /** Skill and luck of both seats, of those matches where they were looked up. */
+  figures(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, StoredFigures>>;
+  note(match: MatchId, figures: StoredFigures): Promise<void>;
+}
+
+export interface StoredFigures {
+  readonly skill: BySeat<number | null>;
+  readonly luck: BySeat<number>;
+}
+
+/** How a finished match ended for a player. */
+export interface CountedResult {
+  readonly person: PersonId;
+  /** The opponent's id, or `bot:` and a level. */
+  readonly rival: string;
+  readonly score: 'won' | 'drawn' | 'lost';
+}
+
+export interface StoredTally {
+  readonly preset: string;
+  readonly games: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly firstWonAt: number | null;
+}
+
+/** What the finished matches of players add up to: each match is counted once, soon after its end. */
+export interface Tallies {
+  /** Finished matches that are not counted yet, the oldest first. */
+  uncounted(limit: number): Promise<readonly Listing[]>;
+  /** Counts a match, for no one where there are no results. False: it was counted before. */
+  count(
+    match: Pick<MatchRow, 'id' | 'preset' | 'endedAt'>,
+    results: readonly CountedResult[],
+    now: number,
+  ): Promise<boolean>;
+  /** By preset; against one opponent, or against everyone. */
+  of(person: PersonId, rival?: string): Promise<readonly StoredTally[]>;
+  /** Against everyone and against each opponent. */
+  allOf(person: PersonId): Promise<readonly (StoredTally & { readonly rival: string })[]>;
+}
+
+/** Who follows whom; only the followers know. */
+export interface Follows {
+  /** False: they follow the maximum. */
+  follow(by: PersonId, followed: PersonId, at: number, most: number): Promise<boolean>;
+  unfollow(by: PersonId, followed: PersonId): Promise<void>;
+  isFollowing(by: PersonId, followed: PersonId): Promise<boolean>;
+  /** By name. */
+  of(by: PersonId): Promise<readonly StoredUser[]>;
 }
 
 /** What a player has fired at a day's board so far. */
@@ -200,4 +254,6 @@ export interface DailyAttempts {
   best(day: string, limit: number): Promise<readonly StoredResult[]>;
   /** How many have finished, or finished with fewer shots than this. */
   finished(day: string, below: number | null): Promise<number>;
+  /** The days before a day on which a player was first of at least two. */
+  firsts(person: PersonId, before: string): Promise<readonly string[]>;
 }

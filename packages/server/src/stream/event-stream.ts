@@ -15,7 +15,8 @@ const MAX_MATCHES = 300;
 /** Lost hints of other nodes are made up for after this time, in milliseconds. */
 const LOOK_EVERY = 30_000;
 
-const channelOf = (person: string): string => `player:${person}`;
+/** Where it is told that something has changed for a player. */
+export const channelOf = (person: string): string => `player:${person}`;
 
 /** Tells the streams of both players, on every node, that something has changed for them. */
 export function tellPlayers(bus: Bus, live: LiveMatch): void {

@@ -33,6 +33,12 @@ export async function personalDataOf(
     ratingHistory: await historyOf(store, id, ratings),
     tokens: [...(await tokens.of(person))],
     daily: (await store.daily.of(id)).map((attempt) => ({ ...attempt, cells: [...attempt.cells] })),
+    tallies: (await store.tallies.allOf(id)).map(({ firstWonAt: _at, ...tally }) => tally),
+    follows: (await store.follows.of(id)).map(({ kind, id: followed, name }) => ({
+      kind,
+      id: followed,
+      name,
+    })),
     programs: await Promise.all(
       programs.map(({ kind, id: program, name }) => doingsOf(store, { kind, id: program, name })),
     ),

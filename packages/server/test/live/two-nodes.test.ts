@@ -282,6 +282,23 @@ const SCENES: Scenes = {
     const name = encodeURIComponent(near.person!.name);
     return far.get(`/api/players/${name}/history?preset=classic`);
   },
+  'GET /api/players/:name/achievements': async () => {
+    const { near, far } = await account();
+    return far.get(`/api/players/${encodeURIComponent(near.person!.name)}/achievements`);
+  },
+  'GET /api/players/:name/form': async () => {
+    const { near, far } = await account();
+    return far.get(`/api/players/${encodeURIComponent(near.person!.name)}/form`);
+  },
+  'GET /api/players/:name/score': async () => {
+    const [ada, ben] = [await guest(), await account()];
+    await ada.near.call('PUT', `/api/me/follows/${ben.near.person!.id}`);
+    const path = `/api/players/${encodeURIComponent(ben.near.person!.name)}/score`;
+    const called = await ada.far.get(path);
+    expect(called.body).toMatchObject({ isFollowed: true });
+    return called;
+  },
+  'GET /api/ratings/:preset/me': async () => (await account()).far.get('/api/ratings/classic/me'),
   'GET /api/daily': async () => (await guest()).far.get('/api/daily'),
   'POST /api/daily/shots': async () => {
     const ada = await guest();

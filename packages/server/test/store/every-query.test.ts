@@ -32,6 +32,8 @@ const PARTS = [
   'analyses',
   'outages',
   'daily',
+  'tallies',
+  'follows',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -174,6 +176,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     isEntered: ({ ratings }) => ratings.isEntered(match),
     history: ({ ratings }) => ratings.history(person, 'classic', 1000),
     leaders: ({ ratings }) => ratings.leaders('classic', LATEST, 100),
+    countAbove: ({ ratings }) => ratings.countAbove('classic', 1500, LATEST, 1000),
   },
   chats: {
     say: ({ chats }) => chats.say(match, line),
@@ -207,6 +210,8 @@ const CALLS: Readonly<Record<Part, Calls>> = {
   analyses: {
     get: ({ analyses }) => analyses.get(match),
     put: ({ analyses }) => analyses.put(match, { luck: 1 }),
+    figures: ({ analyses }) => analyses.figures([match, 'm00000000001' as MatchId]),
+    note: ({ analyses }) => analyses.note(match, { skill: [null, null], luck: [0, 0] }),
   },
   outages: {
     beat: ({ outages }) => outages.beat(5, 1),
@@ -224,6 +229,24 @@ const CALLS: Readonly<Record<Part, Calls>> = {
       await daily.finished('2026-01-01', 40);
       await daily.finished('2026-01-01', null);
     },
+    firsts: ({ daily }) => daily.firsts(person, '2027-01-01'),
+  },
+  tallies: {
+    uncounted: ({ tallies }) => tallies.uncounted(50),
+    count: ({ tallies }) =>
+      tallies.count(
+        { id: match, preset: 'classic', endedAt: 1 },
+        [{ person, rival: 'bot:mate', score: 'won' }],
+        1,
+      ),
+    of: ({ tallies }) => tallies.of(person),
+    allOf: ({ tallies }) => tallies.allOf(person),
+  },
+  follows: {
+    follow: ({ follows }) => follows.follow(person, 'p00000000009' as PersonId, 1, 200),
+    unfollow: ({ follows }) => follows.unfollow(person, 'p00000000009' as PersonId),
+    isFollowing: ({ follows }) => follows.isFollowing(person, 'p00000000009' as PersonId),
+    of: ({ follows }) => follows.of(person),
   },
 };
 

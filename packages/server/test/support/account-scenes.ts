@@ -102,6 +102,26 @@ export const accountScenes = ({ guest, account, administrator, begun }: Company)
     expect(called.text).toContain(match);
     return called;
   },
+  'GET /api/me/follows': async () => {
+    const [ada, ben] = [await account(), await account()];
+    await ada.near.call('PUT', `/api/me/follows/${ben.near.person!.id}`);
+    const called = await ada.far.get('/api/me/follows');
+    expect(called.text).toContain(ben.near.person!.id);
+    return called;
+  },
+  'PUT /api/me/follows/:person': async () => {
+    const [ada, ben] = [await guest(), await account()];
+    const called = await ada.far.call('PUT', `/api/me/follows/${ben.near.person!.id}`);
+    expect((await ada.near.get('/api/me/follows')).text).toContain(ben.near.person!.id);
+    return called;
+  },
+  'DELETE /api/me/follows/:person': async () => {
+    const [ada, ben] = [await guest(), await account()];
+    await ada.near.call('PUT', `/api/me/follows/${ben.near.person!.id}`);
+    const called = await ada.far.call('DELETE', `/api/me/follows/${ben.near.person!.id}`);
+    expect((await ada.near.get('/api/me/follows')).body).toEqual({ people: [] });
+    return called;
+  },
   'GET /api/me/mutes': async () => {
     const [ada, ben] = [await guest(), await guest()];
     await ada.near.call('PUT', `/api/me/mutes/${ben.near.person!.id}`);

@@ -180,6 +180,20 @@ export async function* archiveRows(counts = COUNTS): AsyncIterable<DumpedRow> {
     by_person: idOf('p', number),
     muted: idOf('p', number + 1),
   }));
+  yield* rowsOf('follows', people, (number) => ({
+    person: idOf('p', number),
+    followed: idOf('p', number + 1),
+    at: FIRST,
+  }));
+  yield* rowsOf('tallies', people, (number) => ({
+    person: idOf('p', number),
+    rival: number % 2 === 0 ? '' : idOf('p', number + 1),
+    preset: 'classic',
+    games: 3,
+    won: 1,
+    drawn: 1,
+    first_won_at: FIRST,
+  }));
   yield* rowsOf('presence', people, (number) => ({
     person: idOf('p', number),
     since: FIRST,

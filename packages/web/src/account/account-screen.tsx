@@ -20,6 +20,7 @@ import {
   useServerData,
 } from '../online/server.ts';
 import { ServerNotice, denialText } from '../online/server-notice.tsx';
+import { profileAddress } from '../people/profile-address.ts';
 import { saveFile } from '../device/browser.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from './forms.tsx';
@@ -80,7 +81,7 @@ function Member({ name, words, online }: MemberProps): JSX.Element {
     <section>
       <p>{words.member(name)}</p>
       <div class="row">
-        <a class="button" href={`/player/${encodeURIComponent(name)}`}>
+        <a class="button" href={profileAddress(name)}>
           {words.profile}
         </a>
         <a class="button" href="/account/keys">

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
 import { ask } from '../online/server.ts';
+import { profileAddress } from '../people/profile-address.ts';
 import { saveFile } from './share-result.tsx';
 
 interface RankingProps {
@@ -31,7 +32,7 @@ export function Ranking({ ranking: { results }, words, me }: RankingProps): JSX.
               </span>
               <span class="daily-name">
                 {person.kind === 'account' ? (
-                  <a href={`/player/${encodeURIComponent(person.name)}`}>{person.name}</a>
+                  <a href={profileAddress(person.name)}>{person.name}</a>
                 ) : (
                   <>
                     {person.name} <span class="small quiet">{words.guest}</span>

@@ -8,7 +8,7 @@ import {
   type ShortListing,
   withListChange,
 } from '@flotilla/protocol';
-import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
+import { type PageOnlineWords, loadOnlineWords, loadPeopleWords } from '@flotilla/words';
 import type { PresetName } from '@flotilla/engine';
 import { useLocation } from 'preact-iso';
 import { beginDraft } from '../home/begin.ts';
@@ -72,9 +72,13 @@ function QuickMatch({ words }: { readonly words: PageOnlineWords }): JSX.Element
   );
 }
 
+/** What else there is to do with other players. */
+const PLACES = ['challenges', 'correspondence', 'leaderboards'] as const;
+
 /** The user's matches, open matches, and matches being played. */
 export default function LobbyScreen(): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
+  const people = useLazyWords(loadPeopleWords);
   const waiting = useSignal<readonly ShortListing[] | null>(null);
   const live = useSignal<readonly ShortListing[] | null>(null);
   const mine = useSignal<readonly Listing[]>([]);
@@ -100,7 +104,7 @@ export default function LobbyScreen(): JSX.Element {
     if (own.ok) mine.value = own.value.matches.filter(isUnfinished);
   });
   const { home } = speech().page;
-  if (words === null) return <LoadingPage />;
+  if (words === null || people === null) return <LoadingPage />;
   const { lobby } = words;
   const own = currentUser.value === null ? [] : mine.value;
   const others = live.value?.filter((listing) => !isMine(listing)) ?? null;
@@ -108,6 +112,13 @@ export default function LobbyScreen(): JSX.Element {
     <Page title={lobby.title}>
       <div class="lobby two">
         <h1>{lobby.title}</h1>
+        <nav class="row" aria-label={lobby.title}>
+          {PLACES.map((place) => (
+            <a key={place} class="button" href={`/${place}`}>
+              {people[place].title}
+            </a>
+          ))}
+        </nav>
         <ServerNotice words={words} />
         <QuickMatch words={words} />
         {own.length > 0 && (

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { RemoteMatch } from '@flotilla/client';
 import { SEATS, other, type Seat } from '@flotilla/engine';
-import type { PageOnlineWords } from '@flotilla/words';
+import { type PageOnlineWords, loadPeopleWords } from '@flotilla/words';
 import type { MatchInfo, TournamentView } from '@flotilla/protocol';
 import { ErrorText } from '../ui/page.tsx';
 import { Confirm } from '../ui/dialog.tsx';
@@ -10,6 +10,8 @@ import { useRedrawEvery } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
 import { playerNames, displayName } from '../home/names.ts';
 import { useChanges } from '../game/scene.ts';
+import { ownState } from '../people/own-state.ts';
+import { useLazyWords } from '../ui/lazy.tsx';
 import { useServerAction } from './server-notice.tsx';
 import { ShareLink } from './invite/share.tsx';
 import { isFinal, nextMatch, ownEntry, useTournament } from '../tournament/use-tournament.ts';
@@ -180,4 +182,21 @@ function nextTold(
     return final ? told.finalWaiting : told.waiting;
   const opponent = displayName(next.opponent);
   return final ? told.finalReady(opponent) : told.ready(opponent);
+}
+
+/** In a correspondence match, once the move is made: the way to the next one that waits. */
+export function NextTurn({ match }: { readonly match: string }): JSX.Element | null {
+  const words = useLazyWords(loadPeopleWords);
+  const turns = ownState.value?.turns ?? [];
+  const others = turns.filter((id) => id !== match);
+  if (words === null || others.length === 0 || turns.includes(match)) return null;
+  const { correspondence: told } = words;
+  return (
+    <div class="bar-notice" role="status">
+      <p>{told.next(others.length)}</p>
+      <a class="button small" href={`/match/${others[0]!}`}>
+        {told.go}
+      </a>
+    </div>
+  );
 }

@@ -4,7 +4,8 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { RemoteMatch, type MatchClientStatus } from '@flotilla/client';
 import { SEATS } from '@flotilla/engine';
-import { loadOnlineWords, type PageOnlineWords } from '@flotilla/words';
+import { isCorrespondence } from '@flotilla/play';
+import { loadOnlineWords, loadPeopleWords, type PageOnlineWords } from '@flotilla/words';
 import { NotFound } from '../ui/not-found.tsx';
 import { Page, ErrorText } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -19,7 +20,7 @@ import { BarNotice } from '../game/game-bar.tsx';
 import { LoadingGame } from '../game/loading.tsx';
 import { Play } from '../game/play.tsx';
 import { useChanges } from '../game/scene.ts';
-import { AbsenceNotice, AfterMatch, TournamentNext } from './match-notices.tsx';
+import { AbsenceNotice, AfterMatch, NextTurn, TournamentNext } from './match-notices.tsx';
 import { Chat } from './chat.tsx';
 import { Invitation, ProgramSeat, WaitingBoard } from './invite/invitation.tsx';
 import { ShareLink } from './invite/share.tsx';
@@ -97,11 +98,16 @@ interface OnlineMatchProps {
 function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
   useChanges(match);
   const { route } = useLocation();
-  const { status, rematch } = match.table;
+  const people = useLazyWords(loadPeopleWords);
+  const { status, rematch, clock, challenged, declined } = match.table;
   const next = match.next?.match ?? null;
   useEffect(() => {
     if (next !== null && match.seats.length > 0) route(`/match/${next}`);
   }, [next]);
+  if (declined !== null && challenged !== null && people !== null) {
+    const { challenges: told } = people;
+    return <NotFound title={told.declined(challenged.name)} text={told.reasons[declined]} />;
+  }
   if (status === 'aborted') {
     return <NotFound title={words.aborted.title} text={words.aborted.text} />;
   }
@@ -118,6 +124,8 @@ function OnlineMatch({ match, words, come }: OnlineMatchProps): JSX.Element {
   const notice =
     status === 'over' && tournament !== null && match.seats.length > 0 ? (
       <TournamentNext id={tournament.id} words={words} />
+    ) : isCorrespondence(clock) ? (
+      <NextTurn match={match.table.id} />
     ) : (
       <AbsenceNotice match={match} words={words} />
     );
@@ -161,7 +169,15 @@ interface HostingProps extends Omit<OnlineMatchProps, 'come'> {
 function Hosting({ match, words, status }: HostingProps): JSX.Element {
   const { share } = words;
   const { errors } = speech().page.battle;
-  const { title, text } = hostingTold(match, words);
+  const people = useLazyWords(loadPeopleWords);
+  const { challenged } = match.table;
+  const { title, text } =
+    challenged === null || people === null
+      ? hostingTold(match, words)
+      : {
+          title: people.challenges.waiting(challenged.name),
+          text: people.challenges.waitingText,
+        };
   const { begin: cancel, denied } = useServerAction(words, () => match.abort());
   return (
     <Page title={title}>
@@ -170,7 +186,7 @@ function Hosting({ match, words, status }: HostingProps): JSX.Element {
         <WaitingBoard match={match} />
         <p>{text}</p>
         <p>{termsText(match.table, words)}</p>
-        <ShareLink words={words} />
+        {challenged === null && <ShareLink words={words} />}
         {match.table.wishes.includes('program') && (
           <ProgramSeat match={match.table.id} online={words} />
         )}

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -62,10 +63,15 @@ export function LoadingPage(): JSX.Element {
   );
 }
 
+/** How many challenges and correspondence games wait for the reader: written before every title. */
+export const waitingCount = signal(0);
+
 export function useTitle(title: string): void {
+  const count = waitingCount.value;
   useEffect(() => {
-    document.title = title === '' ? 'Flotilla' : `${title} · Flotilla`;
-  }, [title]);
+    const whole = title === '' ? 'Flotilla' : `${title} · Flotilla`;
+    document.title = count === 0 ? whole : `(${count}) ${whole}`;
+  }, [title, count]);
 }
 
 interface NavLinkProps {

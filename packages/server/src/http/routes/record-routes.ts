@@ -1,4 +1,4 @@
-import { Leader, Listings, Profile, RatingPoint } from '@flotilla/protocol';
+import { Leaders, Listings, Profile, RatingPoints } from '@flotilla/protocol';
 import { deny } from '@flotilla/protocol';
 import * as v from 'valibot';
 import { type Route, route, tell, tellAnswer } from '../route.ts';
@@ -44,7 +44,7 @@ export const recordRoutes: readonly Route[] = [
     summary: 'The rating of an account, match after match.',
     tag,
     query: v.object({ preset: v.pipe(v.string(), v.maxLength(40)) }),
-    answer: v.object({ points: v.array(RatingPoint) }),
+    answer: RatingPoints,
     handle: async ({ node, params, query, identity }) => {
       const account = await node.store.people.account(params['name']!);
       if (account === null) return deny('not-found', 'No account has this name.');
@@ -65,7 +65,7 @@ export const recordRoutes: readonly Route[] = [
     tag,
     isShared: true,
     query: v.object({ kind: v.optional(v.picklist(['account', 'program']), 'account') }),
-    answer: v.object({ leaders: v.array(Leader) }),
+    answer: Leaders,
     handle: async ({ node, params, query: { kind } }) => {
       const leaders = await node.ratings.leaders(params['preset']!, kind);
       return tell({

@@ -388,6 +388,29 @@ export const MIGRATIONS: readonly Migration[] = [
         where finished_at is not null`,
     ],
   },
+  {
+    name: '0028-tallies-and-follows',
+    statements: [
+      `create table tallies (
+        person text not null, rival text not null, preset text not null,
+        games integer not null, won integer not null, drawn integer not null,
+        first_won_at bigint, primary key (person, rival, preset))`,
+      `create table follows (
+        person text not null, followed text not null, at bigint not null,
+        primary key (person, followed))`,
+      `create index follows_of_followed on follows (followed)`,
+      `alter table matches add column tallied_at bigint`,
+      `alter table analyses add column figures text`,
+    ],
+  },
+  {
+    name: '0029-matches-to-tally',
+    online: true,
+    statements: [
+      `create index matches_to_tally on matches (ended_at)
+        where status = 'over' and tallied_at is null`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

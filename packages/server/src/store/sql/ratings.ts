@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Json } from '@flotilla/engine';
 import type { MatchId, PersonId } from '../../ids.ts';
 import { GROWTH, MAX_DEVIATION } from '../../ratings/resting.ts';
-import type { Ratings, StoredLeader, StoredPoint, StoredRating, Analyses } from '../store.ts';
+import type {
+  Analyses,
+  Ratings,
+  StoredFigures,
+  StoredLeader,
+  StoredPoint,
+  StoredRating,
+} from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -83,8 +90,7 @@ export class SqlRatings implements Ratings {
 
   async leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]> {
     const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('ratings')
+      this.#established(preset, now)
         .selectAll()
         .select((leader) => [
           leader
@@ -93,6 +99,31 @@ export class SqlRatings implements Ratings {
             .whereRef('people.id', '=', 'ratings.person')
             .as('name'),
         ])
+        .orderBy('rating', 'desc')
+        .limit(limit)
+        .compile(),
+    );
+    // A rating may have been entered just after its account was deleted.
+    return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...fromRow(row), name }]));
+  }
+
+  async countAbove(preset: string, rating: number, now: number, limit: number): Promise<number> {
+    const rows = await this.#database.rows(
+      this.#established(preset, now)
+        .select('person')
+        .where('rating', '>', rating)
+        .orderBy('rating')
+        .limit(limit)
+        .compile(),
+    );
+    return rows.length;
+  }
+
+  /** Those whose rating is no guess now. */
+  #established(preset: string, now: number) {
+    return (
+      this.#database.build
+        .selectFrom('ratings')
         .where('preset', '=', preset)
         // Deviations only grow, so the partial index holds all possible leaders.
         .where('deviation', '<=', sql.lit(MAX_DEVIATION))
@@ -101,12 +132,7 @@ export class SqlRatings implements Ratings {
           '<=',
           MAX_DEVIATION ** 2,
         )
-        .orderBy('rating', 'desc')
-        .limit(limit)
-        .compile(),
     );
-    // A rating may have been entered just after its account was deleted.
-    return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...fromRow(row), name }]));
   }
 
   /** Once for each match and person. */
@@ -166,6 +192,31 @@ export class SqlAnalyses implements Analyses {
         .insertInto('analyses')
         .values({ match, analysis: JSON.stringify(analysis) })
         .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+    );
+  }
+
+  async figures(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, StoredFigures>> {
+    if (matches.length === 0) return new Map();
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('analyses')
+        .select(['match', 'figures'])
+        .where('match', 'in', matches)
+        .where('figures', 'is not', null)
+        .compile(),
+    );
+    return new Map(
+      rows.map(({ match, figures }) => [match as MatchId, JSON.parse(figures!) as StoredFigures]),
+    );
+  }
+
+  async note(match: MatchId, figures: StoredFigures): Promise<void> {
+    await this.#database.write(
+      this.#database.build
+        .updateTable('analyses')
+        .set({ figures: JSON.stringify(figures) })
+        .where('match', '=', match)
         .compile(),
     );
   }

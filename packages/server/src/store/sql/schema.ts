@@ -67,6 +67,8 @@ export interface Schema {
     readonly moved_at: number | null;
     /** When its log was packed into one entry. */
     readonly archived_at: Generated<number | null>;
+    /** When its result was added to the tallies of its players. */
+    readonly tallied_at: Generated<number | null>;
   };
   readonly ratings: {
     readonly person: string;
@@ -117,7 +119,24 @@ export interface Schema {
   readonly heartbeat: { readonly id: number; readonly at: number; readonly before: number };
   /** When no server could write. */
   readonly outages: { readonly until_at: number; readonly from_at: number };
-  readonly analyses: { readonly match: string; readonly analysis: string };
+  readonly analyses: {
+    readonly match: string;
+    readonly analysis: string;
+    /** Skill and luck of both seats, as JSON; null: not looked up yet. */
+    readonly figures: Generated<string | null>;
+  };
+  /** How many finished matches a player has, by preset: against everyone, and against each opponent. */
+  readonly tallies: {
+    readonly person: string;
+    /** An id, or `bot:` and a level; empty: everyone. */
+    readonly rival: string;
+    readonly preset: string;
+    readonly games: number;
+    readonly won: number;
+    readonly drawn: number;
+    readonly first_won_at: number | null;
+  };
+  readonly follows: { readonly person: string; readonly followed: string; readonly at: number };
   readonly daily_attempts: {
     readonly person: string;
     readonly day: string;
@@ -147,6 +166,8 @@ export const TABLES = [
   'heartbeat',
   'outages',
   'daily_attempts',
+  'tallies',
+  'follows',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DumpedRow, Outage, Outages, Store } from '../store.ts';
 import { SqlAnalyses, SqlRatings } from './ratings.ts';
 import { SqlChats } from './chats.ts';
-import { SqlDailyAttempts } from './daily.ts';
+import { SqlDailyAttempts } from './players/daily.ts';
 import { SqlExpiry } from './expiry.ts';
 import { type Database, type Step, step, type DatabaseSnapshot } from './database.ts';
 import { SqlMatches } from './matches.ts';
@@ -11,6 +11,7 @@ import { SqlRecoveryCodes, SqlSessions } from './sessions.ts';
 import { SqlUsers } from './users.ts';
 import { SqlPresences } from './presences.ts';
 import { TABLES, type Schema } from './schema.ts';
+import { SqlFollows, SqlTallies } from './players/tallies.ts';
 import { SqlTournaments } from './tournaments.ts';
 import { type Dialect, refuseOlder } from './migrations.ts';
 
@@ -28,6 +29,8 @@ export class SqlStore implements Store {
   readonly expiry: SqlExpiry;
   readonly outages: SqlOutages;
   readonly daily: SqlDailyAttempts;
+  readonly tallies: SqlTallies;
+  readonly follows: SqlFollows;
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -44,6 +47,8 @@ export class SqlStore implements Store {
     this.expiry = new SqlExpiry(database, this.people);
     this.outages = new SqlOutages(database);
     this.daily = new SqlDailyAttempts(database);
+    this.tallies = new SqlTallies(database);
+    this.follows = new SqlFollows(database);
   }
 
   async secret(name: string, fresh: string): Promise<string> {
@@ -184,6 +189,8 @@ const KEYS: {
   heartbeat: ['id'],
   outages: ['until_at'],
   daily_attempts: ['person', 'day'],
+  tallies: ['person', 'rival', 'preset'],
+  follows: ['person', 'followed'],
 };
 
 const PAGE = 500;

@@ -202,6 +202,21 @@ export class SqlUsers implements Users {
       step(build.deleteFrom('ratings').where('person', '=', id).compile()),
       step(build.deleteFrom('rating_points').where('person', '=', id).compile()),
       step(build.deleteFrom('daily_attempts').where('person', 'in', them).compile()),
+      // An opponent's tally with this player holds as much as the player's own.
+      step(
+        build
+          .deleteFrom('tallies')
+          .where('rival', '=', id)
+          .where(
+            'person',
+            'in',
+            build.selectFrom('tallies').select('rival').where('person', '=', id),
+          )
+          .compile(),
+      ),
+      step(build.deleteFrom('tallies').where('person', '=', id).compile()),
+      step(build.deleteFrom('follows').where('person', '=', id).compile()),
+      step(build.deleteFrom('follows').where('followed', '=', id).compile()),
       step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),
       step(build.deleteFrom('mutes').where('muted', 'in', them).compile()),
       step(build.deleteFrom('chat').where('person', 'in', them).compile()),

@@ -1,7 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { RemoteMatch } from '@flotilla/client';
-import { type PageOnlineWords, gameName, loadAccountWords, isPresetName } from '@flotilla/words';
+import {
+  type PageOnlineWords,
+  gameName,
+  isPresetName,
+  loadAccountWords,
+  loadPeopleWords,
+} from '@flotilla/words';
+import { useLocation } from 'preact-iso';
 import { IssuedToken, type NewToken } from '@flotilla/protocol';
 import { Page, ErrorText } from '../../ui/page.tsx';
 import { useOneAtATime } from '../../ui/hooks.ts';
@@ -17,6 +24,7 @@ import { useLazyWords } from '../../ui/lazy.tsx';
 import '../../account/account.css';
 import { CopyLine, KeyForm } from '../../account/forms.tsx';
 import { Preview } from '../../home/live/preview.tsx';
+import { Decline } from '../../people/decline.tsx';
 
 interface InvitationProps {
   readonly match: RemoteMatch;
@@ -31,6 +39,8 @@ export function Invitation({ match, words, come }: InvitationProps): JSX.Element
   const { games } = speech().words;
   const { home } = speech().page;
   const denied = useSignal('');
+  const people = useLazyWords(loadPeopleWords);
+  const { route } = useLocation();
   const [one, two] = playerNames(match);
   const title = invitation.title(match.table.sitters[0] === null ? two : one);
   const sit = useOneAtATime(async () => {
@@ -68,6 +78,9 @@ export function Invitation({ match, words, come }: InvitationProps): JSX.Element
         <button type="submit" class="button main">
           {invitation.sit}
         </button>
+        {match.table.challenged?.id === currentUser.value?.id && people !== null && (
+          <Decline match={match.table.id} words={people} online={words} done={() => route('/')} />
+        )}
         <details>
           <summary>{invitation.rules}</summary>
           <EveryRule rules={match.rules} names={[one, two]} />

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PersonId } from '../../ids.ts';
-import type { DailyAttempts, StoredAttempt, StoredResult } from '../store.ts';
-import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { PersonId } from '../../../ids.ts';
+import type { DailyAttempts, StoredAttempt, StoredResult } from '../../store.ts';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
 
 /** Shots are cells with a space between them. */
 const cellsOf = (shots: string): readonly number[] =>
@@ -119,5 +119,20 @@ export class SqlDailyAttempts implements DailyAttempts {
     const counted = below === null ? all : all.where('count', '<', below);
     const [row] = await this.#database.rows(counted.compile());
     return Number(row!.many);
+  }
+
+  async firsts(person: PersonId, before: string): Promise<readonly string[]> {
+    const query = sql<{ day: string }>`
+      select day from daily_attempts as mine
+      where person = ${person} and day < ${before} and finished_at is not null
+        and exists (select 1 from daily_attempts as other
+          where other.day = mine.day and other.finished_at is not null
+            and (other.count, other.finished_at) > (mine.count, mine.finished_at))
+        and not exists (select 1 from daily_attempts as other
+          where other.day = mine.day and other.finished_at is not null
+            and (other.count, other.finished_at) < (mine.count, mine.finished_at))
+      order by day`;
+    const rows = await this.#database.rows(query.compile(this.#database.build));
+    return rows.map(({ day }) => day);
   }
 }

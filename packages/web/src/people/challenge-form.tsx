@@ -1,0 +1,115 @@
+import { type Json, PRESET_NAMES } from '@flotilla/engine';
+import { MatchSnapshot } from '@flotilla/protocol';
+import type { PageOnlineWords, PagePeopleWords } from '@flotilla/words';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLocation } from 'preact-iso';
+import { speech } from '../device/speech.ts';
+import { CLOCKS_OR_NONE, ClockField } from '../home/clock-field.tsx';
+import { draftRules } from '../home/draft-rules.ts';
+import { changeDraft, choosePreset, draft, isChanged, isRateable } from '../home/draft.ts';
+import { OwnNameField, Switch } from '../home/fields.tsx';
+import { denialText } from '../online/server-notice.tsx';
+import { ask, currentUser, ensureUser } from '../online/server.ts';
+import { useOneAtATime } from '../ui/hooks.ts';
+import { ErrorText } from '../ui/page.tsx';
+
+interface ChallengeFormProps {
+  readonly words: PagePeopleWords;
+  readonly online: PageOnlineWords;
+  /** Whom the link to this form names. */
+  readonly to: string;
+}
+
+/** A challenge by name: game, rules, clock, and whether it is rated. */
+export function ChallengeForm({ words, online, to }: ChallengeFormProps): JSX.Element {
+  const { challenges: told } = words;
+  const { page, words: spoken } = speech();
+  const { route } = useLocation();
+  const name = useSignal(to);
+  const denied = useSignal('');
+  const { preset, clock, rated } = draft.value;
+  const isMember = currentUser.value?.kind === 'account';
+  const send = useOneAtATime(async () => {
+    const known = await ensureUser();
+    const rival = name.value.trim();
+    const rules = draftRules.value;
+    const sent = known.ok
+      ? await ask(MatchSnapshot, 'POST', '/matches', {
+          rules: rules as unknown as Json,
+          seats: [{ for: 'me' }, { for: 'person', person: rival }],
+          first: rules.first === 'agreed' ? draft.value.first : null,
+          clock,
+          rated: rated && isMember && isRateable.value,
+        })
+      : known;
+    if (sent.ok && 'table' in sent.value) route(`/match/${sent.value.table.id}`);
+    else if (!sent.ok)
+      denied.value =
+        sent.error.code === 'not-found' ? told.unknown(rival) : denialText(sent.error, online);
+  });
+  return (
+    <section>
+      <h2>{told.send}</h2>
+      <form
+        class="challenge-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {!isMember && <OwnNameField />}
+        <label class="field">
+          <span>{told.name}</span>
+          <input
+            type="text"
+            name="to"
+            required
+            autocomplete="off"
+            value={name.value}
+            onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+          />
+        </label>
+        <label class="field">
+          <span>{told.game}</span>
+          <select
+            name="game"
+            value={preset}
+            onChange={({ currentTarget: { value } }) =>
+              choosePreset(PRESET_NAMES.find((each) => each === value)!)
+            }
+          >
+            {PRESET_NAMES.map((each) => (
+              <option key={each} value={each}>
+                {spoken.games.presets[each].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="row">
+          <a class="button small" href="/new">
+            {page.rules.change}
+          </a>
+          {isChanged.value && <span class="small quiet">{page.rules.changed}</span>}
+        </p>
+        <ClockField
+          clocks={CLOCKS_OR_NONE}
+          clock={clock}
+          change={(chosen) => changeDraft({ clock: chosen })}
+        />
+        {isMember && isRateable.value && (
+          <Switch
+            name="rated"
+            told={page.home.rated}
+            isOn={rated}
+            onSwitch={(isOn) => changeDraft({ rated: isOn })}
+          />
+        )}
+        <ErrorText text={denied.value} />
+        <button type="submit" class="button main">
+          {told.send}
+        </button>
+      </form>
+    </section>
+  );
+}
