@@ -2,15 +2,11 @@ export * from './clock.ts';
 export { BEGINNER, GLICKO_SCALE, type GlickoRating, afterGames, afterRest } from './glicko.ts';
 export {
   type ActionEntry,
-  type Chain,
   type CreditEntry,
-  EMPTY_CHAIN,
   type EndingEntry,
   type Entry,
   type Journal,
   entriesOf,
-  listAfter,
-  withLast,
 } from './journal.ts';
 export {
   type Match,
@@ -49,7 +45,7 @@ export {
   parseRecord,
   saveMatch,
 } from './record.ts';
-export { replayMatch, replayRecord, replaySeen, walkRecord } from './replay.ts';
+export { eventsAfter, replayMatch, replayRecord, replaySeen, walkRecord } from './replay.ts';
 export { scoresOf, scoresTold } from './scores.ts';
 export { type ActionMessage, rulesHash, sealOf } from './seals.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';

@@ -35,8 +35,20 @@ export interface CreditEntry {
 /** One thing that happened in a match. All entries together are enough to play it again. */
 export type Entry = ActionEntry | EndingEntry | CreditEntry;
 
-/** The entries of a match so far. */
-export type Journal = Chain<Entry>;
+/** The entries of a match so far: a list that grows without being copied. */
+export interface Journal {
+  readonly length: number;
+  readonly last: Entry | null;
+  readonly before: Journal | null;
+}
+
+export const EMPTY_JOURNAL: Journal = { length: 0, last: null, before: null };
+
+export const withEntry = (before: Journal, last: Entry): Journal => ({
+  length: before.length + 1,
+  last,
+  before,
+});
 
 const isMoment = isWhole(0);
 const isMessage = (value: unknown): value is ActionMessage => isRecord(value);
@@ -60,41 +72,9 @@ export const entrySpec: Spec<Entry> = {
  *
  * @example entriesOf(match.journal) // [{ seat: 0, action: { type: 'deploy', … }, at: 1200 }, …]
  */
-export const entriesOf = (journal: Journal): readonly Entry[] => listAfter(journal, 0);
-
-/** A list that grows without being copied: the list before, and one more element. */
-export interface Chain<T> {
-  readonly length: number;
-  readonly last: T | null;
-  readonly before: Chain<T> | null;
-}
-
-export const EMPTY_CHAIN: Chain<never> = { length: 0, last: null, before: null };
-
-/**
- * A chain with one more element.
- *
- * @example withLast(EMPTY_CHAIN, 7)
- */
-export const withLast = <T>(before: Chain<T>, last: T): Chain<T> => ({
-  length: before.length + 1,
-  last,
-  before,
-});
-
-/**
- * The elements of a chain after the first `after`, in order.
- *
- * @example listAfter(match.journal, 0) // [{ seat: 0, action: { type: 'deploy', … }, at: 1200 }, …]
- */
-export function listAfter<T>(chain: Chain<T>, after: number): readonly T[] {
-  const list: T[] = [];
-  for (
-    let link: Chain<T> | null = chain;
-    link !== null && link.length > after;
-    link = link.before
-  ) {
-    list.push(link.last as T);
-  }
-  return list.toReversed();
+export function entriesOf(journal: Journal): readonly Entry[] {
+  const entries = new Array<Entry>(journal.length);
+  for (let link: Journal | null = journal; link !== null && link.last !== null; link = link.before)
+    entries[link.length - 1] = link.last;
+  return entries;
 }

@@ -28,7 +28,7 @@ import {
   nextDeadline,
   startClock,
 } from './clock.ts';
-import { EMPTY_CHAIN, type EndingEntry, type Entry, type Journal, withLast } from './journal.ts';
+import { EMPTY_JOURNAL, type EndingEntry, type Journal, withEntry } from './journal.ts';
 import { type ActionMessage, deploymentChance, drawnSalt, lotChance, sealOf } from './seals.ts';
 import type { MatchSetup } from './setup.ts';
 
@@ -73,7 +73,7 @@ export function startMatch(setup: MatchSetup): Result<MatchStep> {
   const match: Match = {
     setup: { rules, seed, first: game.first, ...drawn, position, clock, players },
     game,
-    journal: EMPTY_CHAIN,
+    journal: EMPTY_JOURNAL,
     clock: startClock(clock, clocksRunning(game.publicState)),
   };
   return ok({ match, events });
@@ -108,7 +108,7 @@ export function playSalted(
   const next = {
     setup: match.setup,
     game,
-    journal: withLast<Entry>(match.journal, { seat, action: message as ActionMessage, at: now }),
+    journal: withEntry(match.journal, { seat, action: message as ActionMessage, at: now }),
     clock: clockAfter(match.clock, { at: now, actor }, clocksRunning(game.publicState)),
   };
   return ok({ match: next, events, applied: true });
@@ -165,7 +165,7 @@ export function credit(match: Match, milliseconds: number, at: number): Result<M
   const entry = { credit: milliseconds, at };
   const next = {
     ...match,
-    journal: withLast<Entry>(match.journal, entry),
+    journal: withEntry(match.journal, entry),
     clock: clockWithCredit(match.clock, entry),
   };
   return ok({ match: next, events: [] });
@@ -179,7 +179,7 @@ export function concluded(match: Match, entry: EndingEntry): Result<Played> {
   const next = {
     setup: match.setup,
     game,
-    journal: withLast<Entry>(match.journal, entry),
+    journal: withEntry(match.journal, entry),
     clock: clockAfter(match.clock, { at: entry.at, actor: null }, clocksRunning(game.publicState)),
   };
   // The clock ends a match instead of what was attempted; the other endings are what was asked for.

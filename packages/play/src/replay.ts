@@ -1,4 +1,13 @@
-import { type BySeat, type Result, SEATS, type SeenEvent, ok, refuse, see } from '@flotilla/engine';
+import {
+  type BySeat,
+  type Event,
+  type Result,
+  SEATS,
+  type SeenEvent,
+  ok,
+  refuse,
+  see,
+} from '@flotilla/engine';
 import { flagged } from './clock.ts';
 import type { CreditEntry, EndingEntry, Entry } from './journal.ts';
 import {
@@ -11,7 +20,7 @@ import {
   playSalted,
   startMatch,
 } from './match.ts';
-import { type GameRecord, type WrittenMatch, parseSaved } from './record.ts';
+import { type GameRecord, type WrittenMatch, parseSaved, saveMatch } from './record.ts';
 import type { Finding } from './verify.ts';
 
 /** A written match played again, as far as it can be. */
@@ -63,6 +72,21 @@ export function replaySeen(record: GameRecord): Result<BySeat<readonly SeenEvent
     }
   });
   return replayed.ok ? ok(seen) : replayed;
+}
+
+/**
+ * The events of a match after a number: its journal is played again, so that no match has to keep them.
+ *
+ * @example eventsAfter(match, 0) // [{ seq: 1, type: 'deployed', … }, …]
+ */
+export function eventsAfter(match: Match, after: number): readonly Event[] {
+  if (match.game.publicState.seq <= after) return [];
+  const events: Event[] = [];
+  const replayed = replayWhole(saveMatch(match), (step) => {
+    for (const event of step.events) if (event.seq > after) events.push(event);
+  });
+  if (!replayed.ok) throw new Error(`The journal cannot be played: ${replayed.error.message}`);
+  return events;
 }
 
 function stepsOf(written: WrittenMatch): Result<readonly MatchStep[]> {

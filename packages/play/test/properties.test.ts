@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type MatchStep,
   arePublic,
+  eventsAfter,
   eventsFor,
   flagged,
   isOver,
@@ -50,6 +51,18 @@ describe('any match', () => {
       expect(allEvents(again)).toEqual(allEvents(steps));
       expect(again.at(-1)!.match).toEqual(steps.at(-1)!.match);
       expect(again).toHaveLength(steps.length);
+    });
+  });
+
+  test('finds its events after any number in its journal', () => {
+    forAnyGame((steps, moment) => {
+      const before = steps.slice(0, steps.indexOf(moment));
+      const { match } = steps.at(-1)!;
+      expect(eventsAfter(match, 0)).toEqual(allEvents(steps));
+      expect(eventsAfter(match, allEvents(before).length)).toEqual(
+        allEvents(steps).slice(allEvents(before).length),
+      );
+      expect(eventsAfter(moment.match, allEvents(steps).length)).toEqual([]);
     });
   });
 

@@ -9,9 +9,9 @@ import { type Json, SEATS, type Seat } from '@flotilla/engine';
 import {
   type ActionMessage,
   type Level,
+  eventsAfter,
   eventsFor,
   legalMessages,
-  listAfter,
   remaining,
 } from '@flotilla/play';
 import type { Answer } from '@flotilla/protocol';
@@ -125,11 +125,11 @@ export class BotService {
 
   /** One action of a bot; the match afterwards, or null when nothing came of it. Its thread is released once it has chosen. */
   async #play(live: LiveMatch, seat: Seat, release: () => void): Promise<LiveMatch | null> {
-    const { id, match, events } = live;
+    const { id, match } = live;
     const legal = (): readonly Json[] => legalMessages(match!, seat);
     const player = this.#playerOf(live, seat);
     const choice = await player.choose(
-      (after) => eventsFor(match!, listAfter(events, after), seat),
+      (after) => eventsFor(match!, eventsAfter(match!, after), seat),
       { legal, milliseconds: this.#millisecondsFor(live, seat) },
       new AbortController().signal,
     );

@@ -13,14 +13,11 @@ import {
   type GameNumber,
   type ActionMessage,
   type TimeControl,
-  type Chain,
-  EMPTY_CHAIN,
   type Match,
   type MatchStep,
   isOver,
   play,
   startMatch,
-  withLast,
   abandon,
   credit,
   endOnTime,
@@ -130,8 +127,6 @@ export interface LiveMatch {
   readonly isRated: boolean;
   /** Null before both seats are taken. */
   readonly match: Match | null;
-  /** All events of the game, secrets included. */
-  readonly events: Chain<Event>;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -163,7 +158,6 @@ function openMatch(id: MatchId, { terms, at }: LogEntryOf<'opened'>): LiveMatch 
     ratings: [null, null],
     isRated: false,
     match: null,
-    events: EMPTY_CHAIN,
     createdAt: at,
     startedAt: null,
     endedAt: null,
@@ -293,12 +287,7 @@ function began(live: LiveMatch, { at, seed, first }: LogEntryOf<'began'>): Chang
   if (!started.ok) throw new Error(`Match ${live.id} cannot start: ${started.error.message}`);
   const { match, events } = started.value;
   return {
-    changes: {
-      status: 'playing',
-      startedAt: at,
-      match,
-      events: events.reduce(withLast<Event>, EMPTY_CHAIN),
-    },
+    changes: { status: 'playing', startedAt: at, match },
     events,
   };
 }
@@ -314,7 +303,7 @@ function played(
     throw new Error(`The log of match ${live.id} cannot be played: ${step.error.message}`);
   const { match, events } = step.value;
   const ending: Partial<LiveMatch> = isOver(match) ? { status: 'over', endedAt: at } : {};
-  return { changes: { match, events: events.reduce(withLast, live.events), ...ending }, events };
+  return { changes: { match, ...ending }, events };
 }
 
 /** The name for records. */

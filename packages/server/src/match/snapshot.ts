@@ -1,5 +1,5 @@
-import { type Event, type Json, type Viewer, bySeat, type Seat } from '@flotilla/engine';
-import { eventsFor, listAfter, remaining } from '@flotilla/play';
+import { type Event, type Viewer, bySeat, type Seat } from '@flotilla/engine';
+import { type Match, eventsAfter, eventsFor, remaining } from '@flotilla/play';
 import type {
   Clocks,
   Listing,
@@ -19,10 +19,8 @@ import type { MatchRow } from '../store/stored-matches.ts';
 type Update = Extract<ServerMessage, { type: 'update' }>;
 type Events = MatchSnapshot['events'];
 
-const written = (events: readonly Json[]): Events => events as unknown as Events;
-
-const eventsOf = ({ match }: LiveMatch, events: readonly Event[], viewer: Viewer): Events =>
-  match === null ? [] : written(eventsFor(match, events, viewer));
+const eventsOf = (match: Match, events: readonly Event[], viewer: Viewer): Events =>
+  eventsFor(match, events, viewer) as unknown as Events;
 
 /** What everyone may know about a match. */
 function matchInfo(live: LiveMatch): MatchInfo {
@@ -84,6 +82,7 @@ export function snapshotOf(
   viewer: Viewer,
   { after, presence, now }: Circumstances,
 ): MatchSnapshot {
+  const { match } = live;
   return {
     viewer,
     table: matchInfo(live),
@@ -91,7 +90,7 @@ export function snapshotOf(
     presence,
     at: live.at,
     toAct: [...seatsToAct(live)],
-    events: eventsOf(live, listAfter(live.events, after), viewer),
+    events: match === null ? [] : eventsOf(match, eventsAfter(match, after), viewer),
   };
 }
 
@@ -105,7 +104,7 @@ export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now:
     at: entry.at,
     clock: clocksOf(live, now),
     toAct: [...seatsToAct(live)],
-    events: eventsOf(live, events, viewer),
+    events: live.match === null ? [] : eventsOf(live.match, events, viewer),
     table: isQuiet ? null : matchInfo(live),
   };
 }

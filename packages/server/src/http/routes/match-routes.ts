@@ -341,6 +341,9 @@ interface Waiting {
 
 const isOver = (status: MatchStatus): boolean => status === 'over' || status === 'aborted';
 
+/** The number of the last event; 0 before the first. */
+const lastEvent = ({ match }: LiveMatch): number => match?.game.publicState.seq ?? 0;
+
 /** Waits for news of a match, up to a time, and returns at once when the node stops. */
 async function waitForNews(
   { world, cache, attendance, presence, draining }: Node,
@@ -353,7 +356,7 @@ async function waitForNews(
   let before: LiveMatch | null = null;
   const stop = cache.watch(id, ({ live }) => {
     const hasMoved = before !== null && live.status !== before.status;
-    if (hasMoved || live.events.length > after) wake();
+    if (hasMoved || lastEvent(live) > after) wake();
   });
   const cancel = world.after(milliseconds, wake);
   const given = AbortSignal.any([signal, draining]);
@@ -365,7 +368,7 @@ async function waitForNews(
     attendance.look(before, person);
     // A client that may not see a match must not learn when something happens there.
     if (before === null || !mayKnow(before, person)) return;
-    if (before.events.length <= after && !isOver(before.status)) await happened;
+    if (lastEvent(before) <= after && !isOver(before.status)) await happened;
   } finally {
     stop();
     cancel();
