@@ -21,7 +21,7 @@ interface CostedTurn {
 }
 
 /** Less than this is within what an analysis can tell. */
-const WORTH_TELLING = 0.03;
+export const WORTH_TELLING = 0.03;
 
 /** What a seat gave away of its winning chance in a blind game, what luck brought it, and its most costly turn. */
 export function chancesInWords(

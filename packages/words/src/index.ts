@@ -4,7 +4,7 @@ export * from './chapters.ts';
 export { loadFirstWords, loadPageWords, loadWords } from './loading.ts';
 export { largestRemainder } from './numerals.ts';
 export { type RulesSection, parametersText, rulesText } from './rules-text.ts';
-export { chancesInWords } from './chances.ts';
+export { WORTH_TELLING, chancesInWords } from './chances.ts';
 export * from './tell.ts';
 export { tellPlacing, tellSeason } from './tell-season.ts';
 export { type ToldTurn, tellHeadline, tellTurn, turnsOf } from './tell-turns.ts';
@@ -16,13 +16,13 @@ export {
   type EventWords,
   type LostPiece,
   type PageBattleWords,
-  type PageBlindWords,
   type ResultWords,
   type StatusWords,
   type ToldShip,
   type ToldShot,
   type VictoryWords,
 } from './types/battle.ts';
+export type { PageBlindWords } from './types/blind.ts';
 export {
   type CallWords,
   type ClassWords,

@@ -18,13 +18,15 @@ import {
 import { cellName } from '@flotilla/words';
 import type { ReplayedGame } from '@flotilla/board/parts';
 import { speech } from '../device/speech.ts';
-import { LineChart, type Point, seenBy } from '../review/analysis-parts.tsx';
+import { LineChart, type Point, seenBy, stepOfEvent } from '../review/analysis-parts.tsx';
 import { useBotJob } from '../device/bots.ts';
 
 interface FleetAnalysisViewProps {
   readonly analysis: FleetAnalysis;
   readonly replayed: ReplayedGame;
   readonly names: BySeat<string>;
+  /** Opens a step of the game in the replay. */
+  readonly open: (step: number) => void;
 }
 
 /** Every shot of a game beside the best there was. */
@@ -32,6 +34,7 @@ export function FleetAnalysisView({
   analysis,
   replayed,
   names,
+  open,
 }: FleetAnalysisViewProps): JSX.Element {
   const { over } = speech().page;
   const rules = replayed.record.rules as FleetRules;
@@ -48,7 +51,13 @@ export function FleetAnalysisView({
         now={chosen.value + 1}
       />
       {fire !== undefined && (
-        <HeatBoard key={fire.seq} replayed={replayed} fire={fire} name={names[fire.seat]} />
+        <HeatBoard
+          key={fire.seq}
+          replayed={replayed}
+          fire={fire}
+          name={names[fire.seat]}
+          open={open}
+        />
       )}
       {fire !== undefined && (
         <section class="shots">
@@ -76,7 +85,10 @@ export function FleetAnalysisView({
 }
 
 /** Skill and luck of both sides, in sentences. */
-function Accounts({ analysis, names }: Omit<FleetAnalysisViewProps, 'replayed'>): JSX.Element {
+function Accounts({
+  analysis,
+  names,
+}: Omit<FleetAnalysisViewProps, 'replayed' | 'open'>): JSX.Element {
   const { words } = speech();
   return (
     <div class="accounts">
@@ -131,14 +143,13 @@ function fireTold(rules: FleetRules, fire: JudgedFire): string {
   return `${columns.shots} ${fire.at.length}, ${columns.expected} ${numbers.decimal(fire.expected)}, ${columns.best} ${numbers.decimal(fire.best)}, ${columns.hits} ${hits}`;
 }
 
-interface HeatBoardProps {
-  readonly replayed: ReplayedGame;
+interface HeatBoardProps extends Pick<FleetAnalysisViewProps, 'replayed' | 'open'> {
   readonly fire: JudgedFire;
   readonly name: string;
 }
 
 /** What a side could know just before a shot, and where it fired. */
-function HeatBoard({ replayed, fire, name }: HeatBoardProps): JSX.Element {
+function HeatBoard({ replayed, fire, name, open }: HeatBoardProps): JSX.Element {
   const { over } = speech().page;
   const heat = useSignal<readonly number[] | null>(null);
   const { rules } = replayed.record;
@@ -186,14 +197,20 @@ function HeatBoard({ replayed, fire, name }: HeatBoardProps): JSX.Element {
         })}
       />
       <p class="small quiet">{over.heat}</p>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => open(stepOfEvent(replayed, fire.seq))}
+      >
+        {over.openStep}
+      </button>
     </section>
   );
 }
 
 /** What the shooter saw of the game just before the shot. */
-function viewBefore({ steps }: ReplayedGame, { seq, seat }: JudgedFire): FleetView | null {
-  const index = steps.findIndex(({ events }) => events.some((event) => event.seq === seq));
-  const step = steps[index - 1];
+function viewBefore(replayed: ReplayedGame, { seq, seat }: JudgedFire): FleetView | null {
+  const step = replayed.steps[stepOfEvent(replayed, seq) - 1];
   const known = step === undefined ? null : view(step.match.game, seat);
   return known?.game === 'fleet' ? known : null;
 }

@@ -32,13 +32,14 @@ function replaceAddress(url: URL): void {
 /** One of a few names; the first of them where the address has none. Every change is a step back and forth. */
 export function useTabInAddress<Name extends string>(
   names: readonly [Name, ...Name[]],
-): readonly [Name, (name: Name) => void] {
+): readonly [Name, (name: Name, step?: number) => void] {
   const tab = useParameter('tab', (text) => names.find((name) => name === text) ?? names[0]);
-  const choose = (name: Name): void => {
+  const choose = (name: Name, step?: number): void => {
     if (name === tab.value) return;
-    tab.value = name;
-    const search = name === names[0] ? '' : `?tab=${name}`;
+    const at = step === undefined ? '' : `&step=${step}`;
+    const search = name === names[0] ? '' : `?tab=${name}${at}`;
     history.pushState(null, '', `${location.pathname}${search}`);
+    tab.value = name;
   };
   return [tab.value, choose];
 }

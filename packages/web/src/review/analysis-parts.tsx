@@ -22,6 +22,10 @@ export function seenBy({ record }: ReplayedGame, seat: Seat): readonly Json[] {
   return seen.ok ? seen.value[seat].map((event) => makeSeen(record.rules, seat, event)) : [];
 }
 
+/** The step of a game in which something happened. */
+export const stepOfEvent = ({ steps }: ReplayedGame, seq: number): number =>
+  steps.findIndex(({ events }) => events.some((event) => event.seq === seq));
+
 /** Analyses a finished game in a worker and reports progress. */
 export function useAnalysis(replayed: ReplayedGame): Signal<AnalysisState> {
   const judging = useSignal<AnalysisState>({ kind: 'judging', done: 0 });
@@ -57,17 +61,24 @@ interface LineChartProps {
   readonly names: BySeat<string>;
   /** How values are written; with one decimal unless said. */
   readonly label?: (value: number) => string;
+  /** How the ends of the axis are written; absent: they are not. */
+  readonly labelAt?: (at: number) => string;
   /** A step of the game to mark. */
   readonly now?: number;
+  /** A value at which neither side is ahead. */
+  readonly even?: number;
+  /** Moments to look at. */
+  readonly dots?: readonly (Point & { readonly seat: Seat })[];
 }
 
-const [WIDTH, HEIGHT, LEFT, EDGE] = [640, 200, 56, 12];
+const [WIDTH, HEIGHT, LEFT, EDGE, BOTTOM] = [640, 240, 66, 14, 34];
 
 /** Labels closer than this would overlap. */
 const APART = 20;
 
 /** How something went for both sides in the course of a game. */
-export function LineChart({ title, lines, names, label, now }: LineChartProps): JSX.Element {
+export function LineChart(props: LineChartProps): JSX.Element {
+  const { title, lines, names, label, labelAt, now, even, dots = [] } = props;
   const { decimal } = speech().words.numbers;
   if (lines.every((line) => line.length < 2)) return <NoLine title={title} />;
   const points = lines.flat();
@@ -75,27 +86,54 @@ export function LineChart({ title, lines, names, label, now }: LineChartProps): 
   const low = Math.min(0, ...points.map(({ value }) => value));
   const high = Math.max(1, ...points.map(({ value }) => value));
   const x = (at: number): number => LEFT + ((WIDTH - LEFT - EDGE) * at) / last;
-  const y = (value: number): number => EDGE + ((HEIGHT - 2 * EDGE) * (high - value)) / (high - low);
-  const labels = [0, ...[low, high].filter((value) => Math.abs(y(value) - y(0)) >= APART)];
+  const y = (value: number): number =>
+    EDGE + ((HEIGHT - EDGE - BOTTOM) * (high - value)) / (high - low);
+  const labels = [0, ...[low, even, high].filter((value) => value !== undefined)].filter(
+    (value, index, all) => all.slice(0, index).every((one) => Math.abs(y(value) - y(one)) >= APART),
+  );
   return (
     <figure class="line-chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
         <path
           class="chart-axis"
-          d={`M${LEFT} ${y(0)}H${WIDTH - EDGE}M${LEFT} ${EDGE}V${HEIGHT - EDGE}`}
+          d={`M${LEFT} ${y(0)}H${WIDTH - EDGE}M${LEFT} ${EDGE}V${HEIGHT - BOTTOM}`}
         />
+        {even !== undefined && (
+          <path class="chart-even" d={`M${LEFT} ${y(even)}H${WIDTH - EDGE}`} />
+        )}
         {labels.map((value) => (
           <text key={value} class="chart-label" x={LEFT - 6} y={y(value)}>
             {(label ?? decimal)(value)}
           </text>
         ))}
-        {now !== undefined && <path class="chart-now" d={`M${x(now)} ${EDGE}V${HEIGHT - EDGE}`} />}
+        {labelAt !== undefined && (
+          <>
+            <text class="chart-label first" x={LEFT} y={HEIGHT - BOTTOM / 2}>
+              {labelAt(Math.min(...points.map(({ at }) => at)))}
+            </text>
+            <text class="chart-label" x={WIDTH - EDGE} y={HEIGHT - BOTTOM / 2}>
+              {labelAt(last)}
+            </text>
+          </>
+        )}
+        {now !== undefined && (
+          <path class="chart-now" d={`M${x(now)} ${EDGE}V${HEIGHT - BOTTOM}`} />
+        )}
         {lines.map((line, seat) => (
           <polyline
             key={seat}
             class={`chart-line seat-${seat}`}
             points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
+          />
+        ))}
+        {dots.map(({ seat, at, value }) => (
+          <circle
+            key={`${seat} ${at}`}
+            class={`chart-dot seat-${seat}`}
+            cx={x(at)}
+            cy={y(value)}
+            r={5}
           />
         ))}
       </svg>

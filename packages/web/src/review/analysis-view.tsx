@@ -13,10 +13,12 @@ import type { BySeat } from '@flotilla/engine';
 interface AnalysisProps {
   readonly replayed: ReplayedGame;
   readonly scene: Scene;
+  /** Opens a step of the game in the replay. */
+  readonly open: (step: number) => void;
 }
 
 /** Skill and luck of both sides, shot by shot. */
-export default function Analysis({ replayed, scene }: AnalysisProps): JSX.Element {
+export default function Analysis({ replayed, scene, open }: AnalysisProps): JSX.Element {
   const { over } = speech().page;
   const judging = useAnalysis(replayed).value;
   if (judging.kind === 'none') return <p>{over.noAnalysis}</p>;
@@ -29,14 +31,18 @@ export default function Analysis({ replayed, scene }: AnalysisProps): JSX.Elemen
     );
   }
   const { analysis } = judging;
-  return forGame(VIEWS, analysis, replayed, scene.names);
+  return forGame(VIEWS, analysis, replayed, scene.names, open);
 }
 
-const VIEWS: ByGame<GameAnalysis, [replayed: ReplayedGame, names: BySeat<string>], JSX.Element> = {
-  fleet: (analysis, replayed, names) => (
-    <FleetAnalysisView analysis={analysis} replayed={replayed} names={names} />
+const VIEWS: ByGame<
+  GameAnalysis,
+  [replayed: ReplayedGame, names: BySeat<string>, open: (step: number) => void],
+  JSX.Element
+> = {
+  fleet: (analysis, replayed, names, open) => (
+    <FleetAnalysisView analysis={analysis} replayed={replayed} names={names} open={open} />
   ),
-  blind: (analysis, replayed, names) => (
-    <BlindAnalysisView analysis={analysis} replayed={replayed} names={names} />
+  blind: (analysis, replayed, names, open) => (
+    <BlindAnalysisView analysis={analysis} replayed={replayed} names={names} open={open} />
   ),
 };

@@ -81,7 +81,9 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
           </div>
         </div>
         {replayed !== null && tab === 'replay' && <Replay replayed={replayed} scene={scene} />}
-        {replayed !== null && tab === 'analysis' && <Analysis replayed={replayed} scene={scene} />}
+        {replayed !== null && tab === 'analysis' && (
+          <Analysis replayed={replayed} scene={scene} open={(step) => chooseTab('replay', step)} />
+        )}
         {replayed !== null && tab === 'result' && (
           <Result replayed={replayed} scene={scene} endedAt={endedAt} after={after} />
         )}

@@ -25,6 +25,8 @@ export async function blindTour(page: Page, look: Take): Promise<void> {
   await page.locator('input[name=side][value="0"]').check({ force: true });
   await look('blind replay of one side');
   await page.getByRole('tab', { name: 'Analysis' }).click();
+  await page.locator('.costly').waitFor();
+  await page.locator('.attacks summary').click();
   await page.locator('.shot-list .shot-row').first().waitFor();
   await look('blind analysis');
 }

@@ -215,6 +215,31 @@ export const over: PageOverWords = {
   heat: 'Where ships could be before this shot: the larger the square, the likelier.',
   luckLine: 'Luck during the game: hits compared with the average',
   shotTable: 'All shots',
+  openStep: 'Open in the replay',
+  blind: {
+    chances: {
+      title: 'Who was winning?',
+      meaning:
+        '100% is a sure win, 50% is even. Each line is what that player could know at the time. A dot is a costly mistake.',
+      turn: (turn) => `turn ${number(turn)}`,
+    },
+    attacks: {
+      name: 'Attacks won',
+      won: (won, all) => `${number(won)} of ${number(all)}`,
+      usual: (won) => `on average: ${decimal(won)}`,
+      list: 'All attacks',
+    },
+    luck: { name: 'Luck in attacks', told: (grade) => analysis.luck.grades[grade] },
+    material: { name: 'Gained in attacks, in patrol ships' },
+    costly: {
+      title: 'Costly mistakes',
+      meaning: 'Another turn would have kept more of the winning chance, by what the player knew.',
+      none: 'No costly mistakes: well played!',
+      turn: (turn, name) => `Turn ${number(turn)}, ${name}`,
+      played: 'Played:',
+      better: 'Better:',
+    },
+  },
 };
 
 export const record: PageRecordWords = {

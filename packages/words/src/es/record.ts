@@ -221,6 +221,32 @@ export const over: PageOverWords = {
   heat: 'Dónde podían estar los barcos antes de este disparo: cuanto más grande el cuadro, más probable.',
   luckLine: 'Suerte durante la partida: impactos comparados con el promedio',
   shotTable: 'Todos los disparos',
+  openStep: 'Abrir en la repetición',
+  blind: {
+    chances: {
+      title: '¿Quién iba ganando?',
+      meaning:
+        '100 % es victoria segura; 50 %, igualdad. Cada línea es lo que ese jugador podía saber entonces. Un punto es un error costoso.',
+      turn: (turn) => `turno ${number(turn)}`,
+    },
+    attacks: {
+      name: 'Ataques ganados',
+      won: (won, all) => `${number(won)} de ${number(all)}`,
+      usual: (won) => `en promedio: ${decimal(won)}`,
+      list: 'Todos los ataques',
+    },
+    luck: { name: 'Suerte en los ataques', told: (grade) => analysis.luck.grades[grade] },
+    material: { name: 'Ganado en ataques, en patrulleros' },
+    costly: {
+      title: 'Errores costosos',
+      meaning:
+        'Otro turno habría conservado más probabilidad de ganar, según lo que sabía el jugador.',
+      none: 'Ningún error costoso: ¡bien jugado!',
+      turn: (turn, name) => `Turno ${number(turn)}, ${name}`,
+      played: 'Jugado:',
+      better: 'Mejor:',
+    },
+  },
 };
 
 export const record: PageRecordWords = {

@@ -220,6 +220,32 @@ export const over: PageOverWords = {
   heat: 'Dove potevano essere le navi prima di questo colpo: più è grande il quadrato, più è probabile.',
   luckLine: 'Fortuna durante la partita: colpi a segno rispetto alla media',
   shotTable: 'Tutti i colpi',
+  openStep: 'Apri nel replay',
+  blind: {
+    chances: {
+      title: 'Chi stava vincendo?',
+      meaning:
+        '100% è vittoria sicura, 50% è parità. Ogni linea è ciò che quel giocatore poteva sapere in quel momento. Un punto è un errore costoso.',
+      turn: (turn) => `turno ${number(turn)}`,
+    },
+    attacks: {
+      name: 'Attacchi vinti',
+      won: (won, all) => `${number(won)} su ${number(all)}`,
+      usual: (won) => `in media: ${decimal(won)}`,
+      list: 'Tutti gli attacchi',
+    },
+    luck: { name: 'Fortuna negli attacchi', told: (grade) => analysis.luck.grades[grade] },
+    material: { name: 'Guadagno negli attacchi, in pattugliatori' },
+    costly: {
+      title: 'Errori costosi',
+      meaning:
+        'Un altro turno avrebbe conservato più probabilità di vincere, per ciò che il giocatore sapeva.',
+      none: 'Nessun errore costoso: bella partita!',
+      turn: (turn, name) => `Turno ${number(turn)}, ${name}`,
+      played: 'Giocato:',
+      better: 'Meglio:',
+    },
+  },
 };
 
 export const record: PageRecordWords = {

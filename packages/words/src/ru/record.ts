@@ -215,6 +215,31 @@ export const over: PageOverWords = {
   heat: 'Где могли стоять корабли перед этим выстрелом: чем больше квадрат, тем вероятнее.',
   luckLine: 'Удача по ходу партии: попадания по сравнению со средним',
   shotTable: 'Все выстрелы',
+  openStep: 'Открыть в повторе',
+  blind: {
+    chances: {
+      title: 'Кто побеждал?',
+      meaning:
+        '100 % — верная победа, 50 % — шансы равны. Каждая линия показывает то, что этот игрок мог знать в тот момент. Точка — дорогая ошибка.',
+      turn: (turn) => `ход ${number(turn)}`,
+    },
+    attacks: {
+      name: 'Успешных атак',
+      won: (won, all) => `${number(won)} из ${number(all)}`,
+      usual: (won) => `в среднем: ${decimal(won)}`,
+      list: 'Все атаки',
+    },
+    luck: { name: 'Удача в атаках', told: (grade) => analysis.luck.grades[grade] },
+    material: { name: 'Выиграно в атаках, в сторожевиках' },
+    costly: {
+      title: 'Дорогие ошибки',
+      meaning: 'Другой ход сохранил бы больше шансов на победу — по тому, что игрок знал.',
+      none: 'Дорогих ошибок нет: отличная игра!',
+      turn: (turn, name) => `Ход ${number(turn)}, ${name}`,
+      played: 'Сыграно:',
+      better: 'Лучше:',
+    },
+  },
 };
 
 export const record: PageRecordWords = {

@@ -62,7 +62,7 @@ export const told = (who: Who, you: string, about: (other: Other) => string): st
 /** Numbers, lists, and the things that are counted in every game. */
 export interface NumberWords extends Pick<
   Numerals,
-  'number' | 'decimal' | 'signed' | 'percent' | 'percents' | 'clock' | 'list'
+  'number' | 'decimal' | 'signed' | 'percent' | 'percents' | 'signedPercent' | 'clock' | 'list'
 > {
   readonly shots: (count: number) => string;
   readonly hits: (count: number) => string;

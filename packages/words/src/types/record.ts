@@ -249,6 +249,35 @@ export interface PageOverWords {
   readonly heat: string;
   readonly luckLine: string;
   readonly shotTable: string;
+  /** Shows a moment of the analysis in the replay. */
+  readonly openStep: string;
+  readonly blind: BlindAnalysisWords;
+}
+
+/** The analysis of a blind game, for players who know no statistics. */
+interface BlindAnalysisWords {
+  readonly chances: {
+    readonly title: string;
+    readonly meaning: string;
+    readonly turn: (turn: number) => string;
+  };
+  readonly attacks: {
+    readonly name: string;
+    readonly won: (won: number, all: number) => string;
+    /** How many of them win on average. */
+    readonly usual: (won: number) => string;
+    readonly list: string;
+  };
+  readonly luck: { readonly name: string; readonly told: (grade: LuckGrade) => string };
+  readonly material: { readonly name: string };
+  readonly costly: {
+    readonly title: string;
+    readonly meaning: string;
+    readonly none: string;
+    readonly turn: (turn: number, name: string) => string;
+    readonly played: string;
+    readonly better: string;
+  };
 }
 
 /** Why a file is not shown as a game. */

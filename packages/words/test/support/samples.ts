@@ -261,6 +261,7 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
     signed: each([-2.2, 0, 2.2]),
     percent: each(SHARES),
     percents: [[[0.6, 0.1, 0.3]]],
+    signedPercent: [[-0.12], [0.3]],
     clock: each([0, 61_000, 86_400_000]),
     list: [[ALONE], [CELLS]],
     shots: each(COUNTS),

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Ruleset, type Cell, type Json, makeSeen } from '@flotilla/engine';
+import { type Action, type Ruleset, type Cell, type Json, makeSeen } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
 import type { Hint } from '@flotilla/bots';
 import { useLetterKey } from '../../ui/hooks.ts';
@@ -38,14 +38,19 @@ export function hintTold(hinted: Hinted, rules: Ruleset): string {
   if (hinted === null || hinted === 'thinking') return '';
   const [best] = hinted === 'none' ? [] : hinted.actions;
   if (best === undefined || hinted === 'none') return page.battle.noHint;
-  const { action } = best;
+  if (best.action.type === 'fire') {
+    const { heat } = hinted as Extract<Hinted, { game: 'fleet' }>;
+    const [at] = best.action.at;
+    return words.analysis.hint(cellName(rules, at!), heat[at!]!);
+  }
+  return actionTold(best.action, rules) ?? page.battle.noHint;
+}
+
+/** What a player of the blind game does, in signs and a word; null for what is no choice of theirs. */
+export function actionTold(action: Action, rules: Ruleset): string | null {
+  const { words, page } = speech();
   const name = (cell: number): string => cellName(rules, cell);
   switch (action.type) {
-    case 'fire': {
-      const { heat } = hinted as Extract<Hinted, { game: 'fleet' }>;
-      const [at] = action.at;
-      return words.analysis.hint(name(at!), heat[at!]!);
-    }
     case 'move':
       return wayTold(action, name);
     case 'ask':
@@ -56,7 +61,7 @@ export function hintTold(hinted: Hinted, rules: Ruleset): string {
     case 'declare':
       return words.events.meant(action.cells.map(name));
     default:
-      return page.battle.noHint;
+      return null;
   }
 }
 
