@@ -7,7 +7,8 @@ import type {
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
-import { battle, blind } from './battle.ts';
+import { battle } from './battle.ts';
+import { blind } from './blind.ts';
 import { over } from './record.ts';
 
 const { counted, duration, either } = locale;
@@ -77,7 +78,9 @@ export const placing: PagePlacingWords = {
   },
   pieces: {
     title: 'Place your 45 pieces',
-    hint: 'Choose a class and paint it onto your half. Drag a piece onto another to swap them.',
+    hint: 'Drag a piece to move it, or onto another to swap them. To start anew, press Clear, choose a class and paint.',
+    noneLeft: (piece) => `${capital(piece)}: all are on the board. Drag one, or erase it first.`,
+    newcomer: 'New to this game? Learn it in five short steps',
     grid: 'Your half of the field',
   },
   dock: 'Ships to place',

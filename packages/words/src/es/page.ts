@@ -7,7 +7,8 @@ import type {
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
-import { battle, blind } from './battle.ts';
+import { battle } from './battle.ts';
+import { blind } from './blind.ts';
 import { over } from './record.ts';
 
 const { counted, duration, either } = locale;
@@ -77,7 +78,10 @@ export const placing: PagePlacingWords = {
   },
   pieces: {
     title: 'Coloca tus 45 piezas',
-    hint: 'Elige una clase y píntala en tu mitad. Arrastra una pieza sobre otra para intercambiarlas.',
+    hint: 'Arrastra una pieza para moverla, o sobre otra para intercambiarlas. Para empezar de cero, vacía el campo, elige una clase y pinta.',
+    noneLeft: (piece) =>
+      `${capital(piece)}: ya están todas en el campo. Arrastra una o bórrala antes.`,
+    newcomer: '¿Es tu primera vez? Apréndelo en cinco pasos cortos',
     grid: 'Tu mitad del campo',
   },
   dock: 'Barcos por colocar',

@@ -7,7 +7,8 @@ import type {
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
-import { battle, blind } from './battle.ts';
+import { battle } from './battle.ts';
+import { blind } from './blind.ts';
 import { over } from './record.ts';
 
 const { counted, duration, either } = locale;
@@ -78,7 +79,10 @@ export const placing: PagePlacingWords = {
   },
   pieces: {
     title: 'Posiziona i tuoi 45 pezzi',
-    hint: 'Scegli una classe e dipingila sulla tua metà. Trascina un pezzo su un altro per scambiarli.',
+    hint: 'Trascina un pezzo per spostarlo, o su un altro per scambiarli. Per ricominciare svuota il campo, scegli una classe e dipingi.',
+    noneLeft: (piece) =>
+      `${capital(piece)}: sono già tutti sul campo. Trascinane uno o cancellalo prima.`,
+    newcomer: 'È la prima volta? Impara il gioco in cinque brevi passi',
     grid: 'La tua metà del campo',
   },
   dock: 'Navi da posizionare',

@@ -7,7 +7,8 @@ import type {
 } from '../types/page.ts';
 import { locale, numbers } from './game.ts';
 import { capital } from '../numerals.ts';
-import { battle, blind } from './battle.ts';
+import { battle } from './battle.ts';
+import { blind } from './blind.ts';
 import { over } from './record.ts';
 import { russianForms as forms } from '../counting.ts';
 
@@ -77,7 +78,9 @@ export const placing: PagePlacingWords = {
   },
   pieces: {
     title: 'Расставьте 45 фигур',
-    hint: 'Выберите класс и расставьте его на своей половине. Перетащите фигуру на другую, чтобы поменять их местами.',
+    hint: 'Перетащите фигуру на другое место или на другую фигуру, чтобы поменять их. Чтобы начать заново, очистите поле, выберите класс и рисуйте.',
+    noneLeft: (piece) => `${capital(piece)}: все уже на поле. Перетащите или сначала сотрите.`,
+    newcomer: 'Играете впервые? Научитесь за пять коротких шагов',
     grid: 'Ваша половина поля',
   },
   dock: 'Корабли для расстановки',

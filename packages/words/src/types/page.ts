@@ -1,5 +1,6 @@
 import type { Contact } from '@flotilla/engine';
-import type { PageBattleWords, PageBlindWords } from './battle.ts';
+import type { PageBattleWords } from './battle.ts';
+import type { PageBlindWords } from './blind.ts';
 import type { PageOverWords } from './record.ts';
 import type { Explained, GameWords, LevelWords } from './game.ts';
 import type { Language } from '../language.ts';
@@ -209,7 +210,15 @@ export interface PageRuleWords {
 /** Placing a fleet, or the pieces of the blind game. */
 export interface PagePlacingWords {
   readonly fleet: { readonly title: string; readonly hint: string; readonly grid: string };
-  readonly pieces: { readonly title: string; readonly hint: string; readonly grid: string };
+  readonly pieces: {
+    readonly title: string;
+    readonly hint: string;
+    /** All pieces of a class stand on the field. */
+    readonly noneLeft: (piece: string) => string;
+    /** Leads those who have never played to the lesson. */
+    readonly newcomer: string;
+    readonly grid: string;
+  };
   readonly dock: string;
   readonly palette: string;
   readonly turn: string;

@@ -34,7 +34,7 @@ export function PiecePlaceBoard({ placer, codeOf, say }: PiecePlaceBoardProps): 
 
   const paint = (cell: Cell): void => {
     if (placer.paint(cell)) return;
-    if (brush.value !== 'erase') say(placing.refused(words.pieces.name(brush.value)));
+    if (brush.value !== 'erase') say(placing.pieces.noneLeft(words.pieces.name(brush.value)));
   };
   const press = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }): void => {
     if (event.button !== 0) return;

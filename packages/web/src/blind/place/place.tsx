@@ -15,9 +15,12 @@ import {
   Tool,
   usePlacingMessage,
 } from '../../game/placing-tools.tsx';
-import { FORMATIONS, PiecePlacer } from './placement.ts';
+import { stepsDone } from '../../lessons/progress.ts';
+import { aboutPiece } from '../about.ts';
+import { FORMATIONS, FORMATION_LINES, PiecePlacer } from './placement.ts';
 import { PiecePlaceBoard } from './place-board.tsx';
 import '../../game/placing.css';
+import './place.css';
 
 interface PlacePiecesProps {
   readonly scene: Scene;
@@ -49,17 +52,22 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
             {placing.pieces.title}
           </h1>
           <p class="quiet small">{placing.pieces.hint}</p>
+          {scene.match.canTakeBack !== undefined && stepsDone(rules.tradition) === 0 && (
+            <a href={`/learn/${rules.tradition}`}>{placing.pieces.newcomer}</a>
+          )}
         </div>
         <div class="place-pieces">
           <PiecePlaceBoard placer={placer} codeOf={codeOf} say={(text) => (said.value = text)} />
           <Palette placer={placer} codeOf={codeOf} />
+          <BrushTold placer={placer} rules={rules} />
         </div>
         <div class="placing-side">
           <div>
             <p class="legend">{placing.formations.title}</p>
-            <div class="row">
+            <div class="ready-made">
               {FORMATIONS.map((name) => (
                 <Tool key={name} onClick={() => placer.arrange(name)}>
+                  <FormationPicture name={name} />
                   {placing.formations[name]}
                 </Tool>
               ))}
@@ -79,6 +87,44 @@ export default function PlacePieces({ scene, rules, seat }: PlacePiecesProps): J
         </div>
       </main>
     </div>
+  );
+}
+
+/** What the class in hand can do. */
+function BrushTold({
+  placer,
+  rules,
+}: {
+  readonly placer: PiecePlacer;
+  readonly rules: BlindRules;
+}): JSX.Element {
+  const brush = placer.brush.value;
+  return (
+    <p class="brush-told small">
+      {brush === 'erase' ? speech().page.placing.erase : aboutPiece(brush, rules)}
+    </p>
+  );
+}
+
+/** A ready-made placement in small: where its forts, its strong ships and the others stand. */
+function FormationPicture({ name }: { readonly name: (typeof FORMATIONS)[number] }): JSX.Element {
+  return (
+    <svg class="formation-picture" viewBox="-1 -1 50 30" aria-hidden="true">
+      {FORMATION_LINES[name].flatMap((line, y) =>
+        [...line].map((code, x) =>
+          code === '.' ? null : (
+            <rect
+              key={`${x} ${y}`}
+              class={code === 'X' ? 'fort' : 'BC'.includes(code) ? 'strong' : ''}
+              x={x * 4}
+              y={y * 4}
+              width={3.4}
+              height={3.4}
+            />
+          ),
+        ),
+      )}
+    </svg>
   );
 }
 

@@ -143,7 +143,7 @@ export class PiecePlacer {
 }
 
 /** Ready-made placements, the front line first, in the short codes of the pieces. */
-const DRAWN = {
+export const FORMATION_LINES = {
   wall: [
     'V.S.V.V.S.V.',
     'PPDDPSSPDDPP',
@@ -173,7 +173,7 @@ const DRAWN = {
   ],
 } as const;
 
-export const FORMATIONS = Object.keys(DRAWN) as readonly (keyof typeof DRAWN)[];
+export const FORMATIONS = Object.keys(FORMATION_LINES) as readonly (keyof typeof FORMATION_LINES)[];
 type Formation = (typeof FORMATIONS)[number];
 
 const CLASS_OF: ReadonlyMap<string, PieceClass> = new Map(
@@ -183,7 +183,7 @@ const CLASS_OF: ReadonlyMap<string, PieceClass> = new Map(
 /** A ready-made placement on the half a plan shows. */
 function formation(name: Formation, plan: Plan): ReadonlyMap<Cell, PieceClass> {
   const pieces = new Map<Cell, PieceClass>();
-  DRAWN[name].forEach((line, y) =>
+  FORMATION_LINES[name].forEach((line, y) =>
     [...line].forEach((code, x) => {
       const piece = CLASS_OF.get(code);
       if (piece !== undefined) pieces.set(plan.cellAt({ x, y }), piece);
