@@ -1,61 +1,6 @@
-import { followPieces } from '@flotilla/board/parts';
-import {
-  type Action,
-  type BlindState,
-  type BlindView,
-  Chance,
-  PIECE_CLASSES,
-  PRESETS,
-  SEATS,
-  type SeenEvent,
-  type Viewer,
-  act,
-  legal,
-  parseFieldCell,
-  see,
-  start,
-  view,
-} from '@flotilla/engine';
+import { Chance, PIECE_CLASSES, SEATS, legal, parseFieldCell, view } from '@flotilla/engine';
 import { expect, test } from 'vitest';
-import { piecesLeft } from '../src/blind/told.ts';
-
-const { rules } = PRESETS.get('blind')!;
-const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
-
-/** A game, and what everyone has seen of it. */
-class Game {
-  state: BlindState;
-  readonly seen: Record<Viewer, SeenEvent[]> = { 0: [], 1: [], spectator: [] };
-
-  constructor(position: string | null, seed = 'told') {
-    const started = start({ rules, position }, new Chance(seed));
-    if (!started.ok) throw new Error(started.error.message);
-    this.state = started.value.state as BlindState;
-    this.#note(started.value);
-  }
-
-  play(seat: 0 | 1, action: Action): this {
-    const step = act(this.state, seat, action);
-    if (!step.ok) throw new Error(step.error.message);
-    this.#note(step.value);
-    return this;
-  }
-
-  followed(viewer: Viewer) {
-    return followPieces(this.seen[viewer], viewer);
-  }
-
-  left(viewer: Viewer) {
-    return piecesLeft(view(this.state, viewer) as BlindView, this.seen[viewer]);
-  }
-
-  #note(step: { state: unknown; events: readonly Parameters<typeof see>[1][] }): void {
-    this.state = step.state as BlindState;
-    for (const viewer of VIEWERS) {
-      this.seen[viewer].push(...step.events.map((event) => see(this.state, event, viewer)));
-    }
-  }
-}
+import { Game, VIEWERS } from './support/blind-game.ts';
 
 const cell = (name: string): number => parseFieldCell(name)!;
 

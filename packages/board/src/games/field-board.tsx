@@ -4,6 +4,7 @@ import {
   type BlindView,
   type Cell,
   PIECES,
+  PIECE_CLASSES,
   type PieceClass,
   type Seat,
   type SeenEvent,
@@ -95,13 +96,16 @@ export function FieldBoard(props: FieldBoardProps): JSX.Element {
       {last?.type === 'moved' && <Trace plan={plan} cell={last.from} />}
       {pieces.map(({ cell, id }) => {
         const piece = classes[cell] ?? null;
+        const note = piece === null ? (notes?.get(cell) ?? null) : null;
+        const noted = PIECE_CLASSES.find((name) => codeOf(name) === note) ?? null;
         return (
           <Token
             key={id}
             place={plan.placeOf(shown(cell))}
-            piece={piece}
-            code={piece === null ? (notes?.get(cell) ?? null) : codeOf(piece)}
+            piece={piece ?? noted}
+            code={piece === null ? note : codeOf(piece)}
             own={places[cell] === near}
+            isNoted={noted !== null}
             look={
               chosen === cell ? 'chosen' : props.isMovable?.(cell) === true ? 'movable' : undefined
             }

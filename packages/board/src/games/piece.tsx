@@ -46,7 +46,7 @@ const PROFILES: Readonly<Record<PieceClass, readonly [fill: string, line: string
 function Profile({ piece }: { readonly piece: PieceClass }): JSX.Element {
   const [fill, line] = PROFILES[piece];
   return (
-    <g class="token-icon" transform="translate(1.8 1.4) scale(0.89)">
+    <g class="token-icon" transform="translate(1.8 0.4) scale(0.89)">
       <path d={fill} />
       <path class="token-rig" d={line} />
     </g>
@@ -61,15 +61,17 @@ interface TokenProps {
   readonly code: string | null;
   readonly own: boolean;
   readonly look?: 'chosen' | 'movable' | undefined;
+  /** Its class is not shown to the player, but noted on its back. */
+  readonly isNoted?: boolean | undefined;
 }
 
 /** A piece on the field: its face, or its back. It slides where its place changes. */
-export function Token({ place, piece, code, own, look }: TokenProps): JSX.Element {
+export function Token({ place, piece, code, own, look, isNoted }: TokenProps): JSX.Element {
   const alike = useContext(Look).pieces === 'alike';
   const side = own ? 'own' : alike ? 'foe alike' : 'foe';
   return (
     <g
-      class={`token ${side} ${look ?? ''}`}
+      class={`token ${side} ${look ?? ''} ${isNoted === true ? 'noted' : ''}`}
       style={{ transform: `translate(${place.x * CELL}px, ${place.y * CELL}px)` }}
     >
       <rect class="token-body" x={3} y={3} width={CELL - 6} height={CELL - 6} rx={4} />
@@ -84,7 +86,7 @@ export function Token({ place, piece, code, own, look }: TokenProps): JSX.Elemen
           <text
             class={code.length > 1 ? 'token-code long' : 'token-code'}
             x={CELL / 2}
-            y={piece === null ? 17 : 23}
+            y={piece === null ? 17 : 23.4}
           >
             {code}
           </text>

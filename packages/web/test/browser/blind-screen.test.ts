@@ -41,10 +41,36 @@ test.each(LANGUAGES)(
       expect([name, await smallTargets(page)]).toEqual([name, []]);
       expect([name, await auditOf(page)]).toEqual([name, []]);
     }
+    // What can be chosen is in sight without scrolling: whom to ask, and which force to take.
+    const choices = page.locator('.command-choices .button');
+    await press(page, 'E7');
+    for (const { name, ...size } of VIEWS) {
+      await page.setViewportSize(size);
+      await expect.poll(() => hidden(page)).toEqual([]);
+      expect([name, await cutOf(page), await auditOf(page)]).toEqual([name, [], []]);
+    }
+    await choices.first().click();
+    await page.locator('.force-button').nth(2).waitFor();
+    for (const { name, ...size } of VIEWS.filter((view) => view.name !== 'sideways')) {
+      await page.setViewportSize(size);
+      await expect.poll(() => hidden(page)).toEqual([]);
+      expect([name, await cutOf(page), await auditOf(page)]).toEqual([name, [], []]);
+    }
     expect(faults).toEqual([]);
     await context.close();
   },
 );
+
+/** The choices that are not wholly on the screen. */
+const hidden = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.command-choices .button')]
+      .filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top < 0 || bottom > innerHeight + 1;
+      })
+      .map((button) => button.textContent ?? ''),
+  );
 
 test('movable pieces are outlined; names and ranks show on hover, focus and a long press', async () => {
   const { page, context, faults } = await visitor({ touch: true });
@@ -106,9 +132,10 @@ test('each force shows how it ends when the answer is known, and the clash is a 
   await three.click();
   await page.locator('.clash-card').waitFor();
   const card = await page.locator('.clash-card').textContent();
-  expect(card).toContain('a destroyer');
   expect(card).toContain('a cruiser');
   expect(card).toContain('Captured!');
+  expect(card).toContain('3 destroyers');
+  expect(card).toContain('Together they beat the higher rank.');
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -121,8 +148,10 @@ test('a step with one choice goes by itself, and what was told is marked until t
   await page.locator('.command-choices .button', { hasText: 'A9' }).click();
   // Nothing is pressed: the patrol ship can only fight alone.
   await page.locator('.log li', { hasText: 'You lose a patrol ship' }).waitFor();
+  await page.locator('.clash-card', { hasText: 'The higher rank wins.' }).waitFor();
   const marked = page.locator('.field-board [aria-label*="note B"]');
   await expect.poll(() => marked.count()).toBe(1);
+  expect(await page.locator('.token.foe.noted .token-icon').count()).toBe(1);
   await page.locator('.memory input').uncheck();
   await expect.poll(() => marked.count()).toBe(0);
   await page.reload();

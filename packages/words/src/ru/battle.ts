@@ -6,11 +6,9 @@ import {
   type ResultWords,
   type StatusWords,
   type PageBattleWords,
-  type PageBlindWords,
 } from '../types/battle.ts';
 import { told } from '../types/game.ts';
 import { calls, numbers, accusative, pieces, starting, within, of } from './game.ts';
-import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
@@ -311,65 +309,5 @@ export const battle: PageBattleWords = {
     'no-connection': 'Восстанавливаем связь… партия сохранена.',
     'signed-out': 'Сеанс завершён. Войдите снова, чтобы продолжить.',
     'bad-answer': 'Ответ сервера не понят. Обновите страницу: возможно, она устарела.',
-  },
-};
-
-export const blind: PageBlindWords = {
-  field: 'Поле',
-  empty: 'пусто',
-  enemy: 'фигура противника',
-  pieceOf: (name) => `фигура: ${name}`,
-  choosePiece: 'Выберите фигуру.',
-  chooseWay: (piece, at) => `${capital(pieces.name(piece))} на ${at}: выберите, куда идти.`,
-  fixedPiece: (piece) => `${capital(pieces.name(piece))}: эта фигура заблокирована.`,
-  after: (at) => `Ход на ${at}. Что дальше?`,
-  standing: 'Без хода:',
-  ask: (about) => `Спросить про ${about}`,
-  strike: (at) => `Торпедировать ${at}`,
-  nothing: 'Просто пойти',
-  back: 'Назад',
-  force: 'Атаковать:',
-  alone: (piece, at) => `Только ${pieces.name(piece)} на ${at}`,
-  formation: (piece, cells) => `${pieces.counted(cells.length, piece)}: ${list(cells)}`,
-  asked: (about, from) => `${from} спрашивает: что на ${about}?`,
-  askedHint: 'Ответьте правду: одна фигура или соединение, в которое она входит.',
-  declare: (answer) => `Ответ: ${answer}`,
-  declareHint: 'Атаковать:',
-  trays: { own: 'Ваша касса', enemy: 'Касса противника', none: 'пока пусто' },
-  note: (at) => `Пометка на ${at}`,
-  noteNone: 'Без пометки',
-  noteHint:
-    'Чтобы поставить свою пометку, нажмите на фигуру противника правой кнопкой, удерживайте её или нажмите N.',
-  noted: (note) => `пометка ${note}`,
-  ranked: (piece, code, rank) =>
-    rank === null
-      ? `${capital(pieces.name(piece))} (${code})`
-      : `${capital(pieces.name(piece))} (${code}), ранг ${rank}`,
-  abilities: {
-    battleship:
-      'Самый сильный корабль. Его побеждают только подводные лодки и три крейсера вместе.',
-    cruiser: 'Побеждает все корабли ниже рангом. Три эсминца вместе побеждают его.',
-    destroyer: 'Побеждает все корабли ниже рангом. Три вместе побеждают крейсер.',
-    patrol: 'Побеждает все корабли ниже рангом. Три вместе побеждают эсминец.',
-    vedette: 'Ходит на одну или две клетки по прямой. Побеждает тральщики и подводные лодки.',
-    sweeper: 'Захватывает мины. Побеждает подводные лодки.',
-    submarine: 'Побеждает линкоры. Все остальные корабли побеждают её.',
-    torpedo: 'Не спрашивает. Бьёт соседнюю фигуру; выдерживает только форт.',
-    mine: 'Тоже ходит. Корабль, спросивший про неё, гибнет; захватить её может только тральщик.',
-    fort: 'Не ходит. Его захватывает любой корабль, который про него спросит. Берегите свои!',
-  },
-  ladder: {
-    title: 'Ранги',
-    hint: 'Буква на фигуре — её класс. Нажмите, чтобы узнать, кого она побеждает.',
-    own: 'Вы',
-    enemy: 'Враг',
-    left: (own, enemy) => `осталось: у вас ${own}, у противника ${enemy}`,
-  },
-  forecasts: { win: 'Победа', both: 'Погибнут оба', lose: 'Поражение' },
-  memory: 'Отмечать, что мне ответили',
-  beat: {
-    alone: 'Выбора нет: ответ уйдёт сам.',
-    sending: 'Выбирайте: ответ уйдёт, когда полоса заполнится.',
-    wait: 'Мне нужно больше времени',
   },
 };

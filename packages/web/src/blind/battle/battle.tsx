@@ -31,7 +31,8 @@ import { TakeBack } from '../../practice/take-back.tsx';
 import './blind-battle.css';
 import { ClashCard } from './clash-card.tsx';
 import { type Knowledge, useKnowledge } from '../knowledge.ts';
-import { Ladder, aboutPiece } from './ladder.tsx';
+import { aboutPiece } from '../about.ts';
+import { Ladder } from './ladder.tsx';
 import { type BlindTurn, encountersOf, useBlindTurn, metBy } from './turn.ts';
 import { CommandPanel } from './panel.tsx';
 import { ReplyPanel } from './reply.tsx';
@@ -123,7 +124,7 @@ export default function BlindBattle(props: BlindBattleProps): JSX.Element {
               />
             </Zoomable>
             <PieceTip cell={aimed.value} knowledge={knowledge} view={view} />
-            <ClashCard scene={scene} />
+            <ClashCard scene={scene} declared={turn.declared} />
           </div>
           <Ladder scene={scene} aimed={classOf(aimed.value) ?? classOf(chosen)} began={began} />
           <div class="blind-side">
@@ -134,8 +135,10 @@ export default function BlindBattle(props: BlindBattleProps): JSX.Element {
             )}
             {match.seats.length === 2 && <PassOn scene={scene} pass={pass} after={BEAT} />}
             <Halted scene={scene} />
-            <HintButton hinting={hinting} rules={view.publicState.rules} />
-            <TakeBack scene={scene} />
+            <div class="blind-tools">
+              <HintButton hinting={hinting} rules={view.publicState.rules} />
+              <TakeBack scene={scene} />
+            </div>
             {knowledge.canRemember && <MemorySwitch />}
             <Trays scene={scene} />
           </div>

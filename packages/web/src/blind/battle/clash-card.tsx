@@ -5,7 +5,7 @@ import {
   type Force,
   PIECES,
   type PieceClass,
-  type Seat,
+  type SeenEvent,
   other,
 } from '@flotilla/engine';
 import { useSignal } from '@preact/signals';
@@ -13,65 +13,22 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
+import { type Fighter, lastEncounter } from './encounter.ts';
 import './clash-card.css';
 
-/** One side of an encounter: what the viewer may know of its pieces. */
-interface Fighter {
-  readonly seat: Seat;
-  /** Null: the viewer was not told. */
-  readonly piece: PieceClass | null;
-  readonly count: number;
-  readonly isLost: boolean;
-}
-
-/** An encounter that is over: who met whom, and what was called. */
-interface Encountered {
-  readonly seq: number;
-  readonly attacker: Fighter;
-  readonly defender: Fighter;
-  readonly call: string;
-}
-
-/** The last thing that happened, if it was a clash or a strike. */
-function lastEncounter({ seen, view }: Scene<BlindView>): Encountered | null {
-  const { verdicts } = speech().words.calls;
-  const event = seen.findLast(({ type }) => type === 'clash' || type === 'struck');
-  if (event?.type === 'struck') {
-    const { seq, seat, removed } = event;
-    const isLost = (side: Seat): boolean => removed.some((piece) => piece.seat === side);
-    return {
-      seq,
-      attacker: { seat, piece: 'torpedo', count: 1, isLost: isLost(seat) },
-      defender: { seat: other(seat), piece: event.class, count: 1, isLost: isLost(other(seat)) },
-      call: verdicts.torpedo,
-    };
-  }
-  const asked = seen.findLast((each) => each.type === 'asked');
-  const answered = seen.findLast((each) => each.type === 'answered');
-  if (event?.type !== 'clash' || asked?.type !== 'asked' || answered?.type !== 'answered') {
-    return null;
-  }
-  const lost = (seat: Seat) => event.removed.filter((piece) => piece.seat === seat);
-  const own = lost(asked.seat);
-  return {
-    seq: event.seq,
-    attacker: {
-      seat: asked.seat,
-      piece: own[0]?.class ?? view.classes[asked.from] ?? null,
-      count: Math.max(1, own.length),
-      isLost: own.length > 0,
-    },
-    defender: { ...answered, piece: answered.class, isLost: lost(answered.seat).length > 0 },
-    call: verdicts[event.result],
-  };
-}
-
 /** How long a clash stays on the field; in milliseconds. */
-const SHOWN = 2600;
+const SHOWN = 3400;
+
+interface ClashCardProps {
+  readonly scene: Scene<BlindView>;
+  /** With how many pieces the player has attacked; null: not known. */
+  readonly declared: (seen: readonly SeenEvent[]) => number | null;
+}
 
 /** A clash that has just happened, face to face over the field; it disappears by itself and blocks nothing. */
-export function ClashCard({ scene }: { readonly scene: Scene<BlindView> }): JSX.Element | null {
-  const met = lastEncounter(scene);
+export function ClashCard({ scene, declared }: ClashCardProps): JSX.Element | null {
+  const { words, page } = speech();
+  const met = lastEncounter(scene.seen, scene.view, declared(scene.seen));
   const seq = met?.seq ?? 0;
   // One that happened before this screen was opened is not news.
   const gone = useSignal(seq);
@@ -92,7 +49,8 @@ export function ClashCard({ scene }: { readonly scene: Scene<BlindView> }): JSX.
         defender={met.defender}
         rules={scene.view.publicState.rules}
       />
-      <p class="clash-call">{met.call}</p>
+      <p class="clash-call">{words.calls.verdicts[met.verdict]}</p>
+      {met.reason !== null && <p class="clash-why">{page.blind.reasons[met.reason]}</p>}
     </div>
   );
 }
@@ -124,17 +82,19 @@ interface SideProps extends Pick<FaceToFaceProps, 'rules'> {
 }
 
 function Side({ fighter, rules, own, name }: SideProps): JSX.Element {
-  const { pieces } = speech().words;
+  const { words, page } = speech();
   const { piece, count, isLost } = fighter;
+  const rank = piece === null ? null : PIECES[piece].rank;
   const code = piece === null ? '?' : PIECES[piece].codes[rules.codes];
   return (
     <div class={isLost ? 'fighter lost' : 'fighter'}>
       <span class="fighter-pieces">
         {Array.from({ length: count }, (_, index) => (
-          <LoneToken key={index} side={44} piece={piece} code={code} own={own} />
+          <LoneToken key={index} side={52} piece={piece} code={code} own={own} />
         ))}
       </span>
-      <strong>{piece === null ? '?' : pieces.counted(count, piece)}</strong>
+      <strong>{piece === null ? '?' : words.pieces.counted(count, piece)}</strong>
+      {rank !== null && <span>{page.blind.rank(rank)}</span>}
       <small>{name}</small>
     </div>
   );

@@ -14,6 +14,7 @@ import type { JSX } from 'preact';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
 import { type ClashForecast, forecastForce, forecastStrike } from './forecast.ts';
+import { aboutPiece } from '../about.ts';
 import { type PiecesLeft, piecesLeft } from '../told.ts';
 import './ladder.css';
 
@@ -72,13 +73,6 @@ function relationOf(rules: BlindRules, piece: PieceClass, met: PieceClass): Clas
   return isShip(piece)
     ? forecastForce(rules, { class: piece, count: 1 }, { class: met, count: 1 })
     : null;
-}
-
-/** A class, its letter and rank, and what it can do. */
-export function aboutPiece(piece: PieceClass, { codes }: Pick<BlindRules, 'codes'>): string {
-  const { blind } = speech().page;
-  const { rank } = PIECES[piece];
-  return `${blind.ranked(piece, PIECES[piece].codes[codes], rank)}. ${blind.abilities[piece]}`;
 }
 
 const SIGNS: Readonly<Record<ClashForecast, string>> = { win: '✓', both: '=', lose: '✗' };

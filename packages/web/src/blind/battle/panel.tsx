@@ -1,5 +1,5 @@
 import { placeOn } from '@flotilla/board/parts';
-import type { ComponentChildren, JSX } from 'preact';
+import { type ComponentChildren, type JSX, toChildArray } from 'preact';
 import { type BlindView, type Cell, FIELD_NAMES, type PieceClass, FIELD } from '@flotilla/engine';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
@@ -119,10 +119,10 @@ export function ForceButton(props: ForceButtonProps): JSX.Element {
       onBlur={hide}
     >
       <ForceSketch cells={cells} />
-      <span>
+      <span class="force-told">
         {names.length === 1 ? blind.alone(piece, names[0]!) : blind.formation(piece, names)}
+        <ForecastBadge forecast={forecast} />
       </span>
-      <ForecastBadge forecast={forecast} />
     </button>
   );
 }
@@ -136,7 +136,10 @@ interface PanelProps {
 
 export function Panel({ title, hint, back, children }: PanelProps): JSX.Element {
   return (
-    <section class="command-panel" aria-label={title}>
+    <section
+      class={isChoice(children) ? 'command-panel choosing' : 'command-panel'}
+      aria-label={title}
+    >
       <h2>{title}</h2>
       {hint !== undefined && <p class="small quiet">{hint}</p>}
       <div class="command-choices">{children}</div>
@@ -148,6 +151,9 @@ export function Panel({ title, hint, back, children }: PanelProps): JSX.Element 
     </section>
   );
 }
+
+/** Whether there is something to press: on a phone it stays in sight. */
+const isChoice = (children: ComponentChildren): boolean => toChildArray(children).length > 0;
 
 const SIDE = 9;
 

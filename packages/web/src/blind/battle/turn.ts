@@ -10,6 +10,7 @@ import {
   type DeclareAction,
   legal,
   type MoveAction,
+  type SeenEvent,
   type StrikeAction,
   type TurnAction,
 } from '@flotilla/engine';
@@ -29,6 +30,8 @@ export interface BlindTurn {
   readonly choose: (cell: Cell) => void;
   readonly meet: (met: Cell) => void;
   readonly act: (action: Action) => void;
+  /** With how many pieces the player has attacked last; null: not since this screen was opened. */
+  readonly declared: (seen: readonly SeenEvent[]) => number | null;
   readonly back: () => void;
 }
 
@@ -40,10 +43,13 @@ export function useBlindTurn(scene: Scene<BlindView>): BlindTurn {
   const busy = useSignal(false);
   const options = useMemo(() => new TurnOptions(view), [view]);
   const openedAt = useRef(view.publicState.seq).current;
+  const lastDeclared = useRef<{ readonly after: number; readonly count: number } | null>(null);
 
   const send = async (action: Action): Promise<void> => {
     if (viewer === 'spectator' || busy.value) return;
     busy.value = true;
+    if (action.type === 'declare')
+      lastDeclared.current = { after: view.publicState.seq, count: action.cells.length };
     const made = await match.act(viewer, action);
     busy.value = false;
     pointed.value = [];
@@ -85,7 +91,13 @@ export function useBlindTurn(scene: Scene<BlindView>): BlindTurn {
       intent.value = to === undefined ? { kind: 'piece', from } : { kind: 'moved', from, to };
     } else intent.value = null;
   };
-  return { options, openedAt, intent, pointed, notice, choose, meet, act, back };
+  // A declaration is no event: the clash that follows it is the next one.
+  const declared = (seen: readonly SeenEvent[]): number | null => {
+    const last = lastDeclared.current;
+    const clash = seen.findLast(({ type }) => type === 'clash');
+    return last !== null && clash?.seq === last.after + 1 ? last.count : null;
+  };
+  return { options, openedAt, intent, pointed, notice, choose, meet, act, back, declared };
 }
 
 /** Whom the piece in mind can meet from where it stands, or is thought to stand. */

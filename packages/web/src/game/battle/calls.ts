@@ -32,6 +32,8 @@ export function spokenCall(
       return { text: calls.question, tone: 'neutral' };
     case 'clash':
       return { text: calls.verdicts[event.result], tone: 'hit' };
+    case 'struck':
+      return { text: calls.verdicts.torpedo, tone: 'hit' };
     case 'draw-declined':
       return { text: calls.drawDeclined, tone: 'neutral' };
     default:
