@@ -23,7 +23,7 @@ export const lessons: PageLessonWords = {
     },
     move: {
       title: 'Move',
-      done: 'Every piece moves one cell, vedettes up to two. Forts never move. Green frames show what can move.',
+      done: 'Pieces move one cell, vedettes one or two. Forts never move. Green frames show which pieces can move.',
     },
     ask: {
       title: 'Ask',
@@ -35,7 +35,7 @@ export const lessons: PageLessonWords = {
     },
     mines: {
       title: 'Mines and torpedoes',
-      done: 'A torpedo takes a neighbour with it. A mine takes any ship that asks about it, but not a minesweeper.',
+      done: 'A torpedo is lost together with the neighbour it hits. A mine destroys any ship that asks about it, except a minesweeper.',
     },
     forts: {
       title: 'Forts',
@@ -73,18 +73,18 @@ export const lessons: PageLessonWords = {
     ask: ([from, to, about]) =>
       `Enemy pieces show only their backs. Move the cruiser from ${from} to ${to}, then ask about ${about}.`,
     lose: ([from, to, about]) =>
-      `A patrol ship: rank 4 loses to your rank 2. A win gives you another turn. Now ask with your patrol ship: ${from} to ${to}, about ${about}.`,
+      `It was a patrol ship: its rank 4 loses to your rank 2, and you play again. Now move your patrol ship from ${from} to ${to} and ask about ${about}.`,
     submarine: ([from, about]) =>
-      `A battleship, rank 1: your patrol ship is lost. But submarines beat battleships! Move yours from ${from} and ask about ${about}.`,
+      `It is a battleship, rank 1: your patrol ship is lost. But submarines beat battleships! Move yours from ${from} and ask about ${about}.`,
     three: ([from, to, about]) =>
-      `Two destroyers stand together. Bring the third: ${from} to ${to}. Then ask about ${about}.`,
+      `Two destroyers stand together. Bring the third from ${from} to ${to}, then ask about ${about}.`,
     threeBefore: ([from, to, about]) =>
-      `Two destroyers stand together. Bring the third: ${from} to ${to}, and ask about ${about}. Attack with all three.`,
+      `Two destroyers stand together. Bring the third from ${from} to ${to} and ask about ${about}. Attack with all three.`,
     declare: () =>
-      'A cruiser, one rank above yours. One destroyer loses, three together win. Choose all three.',
+      'It is a cruiser, one rank above yours. One destroyer loses, three together win. Choose all three.',
     quiet: ([from, to]) => `Captured! Now let your opponent come: just move from ${from} to ${to}.`,
     answer: () =>
-      'An enemy ship asks you. Say the truth: one patrol ship, or both as a pair. Two are stronger: answer with the pair.',
+      'An enemy ship asks you. Tell the truth: one patrol ship, or both as a pair. Two are stronger: answer with the pair.',
     sweep: ([from, to, about]) =>
       `Your minesweeper (S) captures mines. Move it from ${from} to ${to} and ask about ${about}.`,
     torpedo: ([from, to, at]) =>

@@ -23,7 +23,7 @@ export const lessons: PageLessonWords = {
     },
     move: {
       title: 'Mover',
-      done: 'Cada pieza mueve una casilla; las lanchas torpederas, hasta dos. Los fuertes nunca se mueven. El marco verde indica lo que puede moverse.',
+      done: 'Las piezas mueven una casilla; las lanchas torpederas, una o dos. Los fuertes nunca se mueven. El marco verde señala las piezas que pueden moverse.',
     },
     ask: {
       title: 'Preguntar',
@@ -35,7 +35,7 @@ export const lessons: PageLessonWords = {
     },
     mines: {
       title: 'Minas y torpedos',
-      done: 'El torpedo se lleva consigo a una pieza vecina. La mina se lleva a cualquier barco que pregunte por ella, menos a un dragaminas.',
+      done: 'El torpedo se pierde junto con la pieza vecina que golpea. La mina destruye a cualquier barco que pregunte por ella, menos a un dragaminas.',
     },
     forts: {
       title: 'Fuertes',
@@ -56,7 +56,7 @@ export const lessons: PageLessonWords = {
       `¡Has acertado! Ahora dispara tu rival y luego tú otra vez. Los barcos están en línea recta: prueba ${cells.join(' o ')}.`,
     sink: ([at]) => `¡Otra vez! La última casilla de este barco es ${at}: húndelo.`,
     water: ([at]) =>
-      `¡Hundido! Sigues hasta que falles. Dispara a ${at} y mira qué pasa tras un fallo.`,
+      `¡Hundido! Sigues hasta fallar. Dispara a ${at} y mira qué pasa tras un fallo.`,
     last: (cells) =>
       `Tu tablero muestra dónde ha disparado tu rival. Queda un barco enemigo: dispara a ${cells.join(' o ')}.`,
     end: ([at]) => `¡Bien! Queda una casilla: ${at}.`,
@@ -73,15 +73,15 @@ export const lessons: PageLessonWords = {
     ask: ([from, to, about]) =>
       `De las piezas enemigas solo ves el dorso. Lleva el crucero de ${from} a ${to} y pregunta por ${about}.`,
     lose: ([from, to, about]) =>
-      `Un patrullero: su rango 4 pierde contra tu rango 2. Si ganas, vuelves a jugar. Pregunta ahora con tu patrullero: de ${from} a ${to}, por ${about}.`,
+      `Era un patrullero: su rango 4 pierde contra tu rango 2. Si ganas, vuelves a jugar. Pregunta ahora con tu patrullero: de ${from} a ${to}, por ${about}.`,
     submarine: ([from, about]) =>
-      `Un acorazado, rango 1: pierdes tu patrullero. ¡Pero los submarinos ganan a los acorazados! Mueve el tuyo desde ${from} y pregunta por ${about}.`,
+      `Es un acorazado, rango 1: pierdes tu patrullero. ¡Pero los submarinos ganan a los acorazados! Mueve el tuyo desde ${from} y pregunta por ${about}.`,
     three: ([from, to, about]) =>
       `Dos destructores están juntos. Trae el tercero de ${from} a ${to} y pregunta por ${about}.`,
     threeBefore: ([from, to, about]) =>
       `Dos destructores están juntos. Trae el tercero de ${from} a ${to} y pregunta por ${about}. Ataca con los tres.`,
     declare: () =>
-      'Un crucero, un rango por encima del tuyo. Un destructor pierde, tres juntos ganan. Elige los tres.',
+      'Es un crucero, un rango por encima del tuyo. Un destructor pierde, tres juntos ganan. Elige los tres.',
     quiet: ([from, to]) =>
       `¡Capturado! Ahora deja venir a tu rival: solo mueve de ${from} a ${to}.`,
     answer: () =>

@@ -15,7 +15,7 @@ export const guide: PageGuideWords = {
       Enter: 'spara, sceglie, conferma',
       R: 'ruota una nave mentre la posizioni',
       H: 'dà un suggerimento',
-      N: 'apre il taccuino, o una nota su un pezzo nemico',
+      N: 'apre il taccuino, o una nota su un pezzo avversario',
       M: 'attiva o toglie il suono',
       '\\': 'apre e chiude i punteggi',
       'F1–F4': 'scorrono la tabella ingrandita: sinistra, destra, su, giù',

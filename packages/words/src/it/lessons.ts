@@ -23,7 +23,7 @@ export const lessons: PageLessonWords = {
     },
     move: {
       title: 'Muovere',
-      done: 'Ogni pezzo muove di una cella, le motosiluranti fino a due. I forti non si muovono mai. Il bordo verde indica che cosa può muoversi.',
+      done: 'I pezzi muovono di una cella, le motosiluranti di una o due. I forti non si muovono mai. Il bordo verde indica i pezzi che possono muoversi.',
     },
     ask: {
       title: 'Chiedere',
@@ -35,17 +35,17 @@ export const lessons: PageLessonWords = {
     },
     mines: {
       title: 'Mine e siluri',
-      done: 'Il siluro porta con sé un pezzo vicino. La mina porta con sé ogni nave che chiede, ma non un dragamine.',
+      done: 'Il siluro porta con sé un pezzo vicino. La mina distrugge ogni nave che chiede di lei, ma non un dragamine.',
     },
     forts: {
       title: 'Forti',
-      done: 'Cattura i forti nemici e hai vinto. In una partita intera sono due.',
+      done: 'Cattura i forti avversari e hai vinto. In una partita intera sono due.',
     },
     battle: { title: 'Minibattaglia', done: 'Hai vinto! Ora puoi giocare una partita vera.' },
   },
   battle: {
-    fleet: 'Ora tocca a te: affonda le due navi nemiche prima che affondino le tue.',
-    blind: 'Ora tocca a te: trova il forte nemico e chiedi che cos’è. Proteggi il tuo.',
+    fleet: 'Ora tocca a te: affonda le due navi avversarie prima di perdere le tue.',
+    blind: 'Ora tocca a te: trova il forte avversario e chiedi che cos’è. Proteggi il tuo.',
     lost: 'Questa volta no. Riprova: ormai sai come funziona.',
   },
   fleet: {
@@ -58,7 +58,7 @@ export const lessons: PageLessonWords = {
     water: ([at]) =>
       `Affondata! Continui finché non sbagli. Spara in ${at} e guarda che cosa succede dopo un errore.`,
     last: (cells) =>
-      `La tua tabella mostra i colpi presi. Resta una nave nemica: spara in ${cells.join(' o ')}.`,
+      `La tua tabella mostra i colpi presi. Resta una nave avversaria: spara in ${cells.join(' o ')}.`,
     end: ([at]) => `Colpito! Resta una cella: ${at}.`,
     salvo: (cells) =>
       `Spari più colpi insieme: uno per ogni cella delle tue navi a galla. Segna ${cells.join(', ')}, poi premi il pulsante di fuoco.`,
@@ -71,21 +71,21 @@ export const lessons: PageLessonWords = {
     two: ([from, to]) =>
       `Le motosiluranti (V) sono veloci: possono fare due celle. Porta la tua da ${from} a ${to}.`,
     ask: ([from, to, about]) =>
-      `Dei pezzi nemici vedi solo il dorso. Porta l’incrociatore da ${from} a ${to}, poi chiedi di ${about}.`,
+      `Dei pezzi avversari vedi solo il dorso. Porta l’incrociatore da ${from} a ${to}, poi chiedi di ${about}.`,
     lose: ([from, to, about]) =>
-      `Un pattugliatore: il suo grado 4 perde contro il tuo grado 2. Chi vince gioca ancora. Ora chiedi con il tuo pattugliatore: da ${from} a ${to}, di ${about}.`,
+      `Era un pattugliatore: il suo grado 4 perde contro il tuo grado 2. Chi vince gioca ancora. Ora chiedi con il tuo pattugliatore: da ${from} a ${to}, di ${about}.`,
     submarine: ([from, about]) =>
-      `Una corazzata, grado 1: il tuo pattugliatore è perduto. Ma i sommergibili battono le corazzate! Muovi il tuo da ${from} e chiedi di ${about}.`,
+      `È una corazzata, grado 1: il tuo pattugliatore è perso. Ma i sommergibili battono le corazzate! Muovi il tuo da ${from} e chiedi di ${about}.`,
     three: ([from, to, about]) =>
       `Due cacciatorpediniere sono vicini. Porta il terzo da ${from} a ${to} e chiedi di ${about}.`,
     threeBefore: ([from, to, about]) =>
       `Due cacciatorpediniere sono vicini. Porta il terzo da ${from} a ${to} e chiedi di ${about}. Attacca con tutti e tre.`,
     declare: () =>
-      'Un incrociatore, un grado sopra il tuo. Un cacciatorpediniere perde, tre insieme vincono. Sceglili tutti e tre.',
+      'È un incrociatore, un grado sopra il tuo. Un cacciatorpediniere perde, tre insieme vincono. Sceglili tutti e tre.',
     quiet: ([from, to]) =>
       `Catturato! Ora lascia venire l’avversario: muovi soltanto, da ${from} a ${to}.`,
     answer: () =>
-      'Una nave nemica ti chiede. Di’ la verità: un pattugliatore, o tutti e due in coppia. Due sono più forti: rispondi con la coppia.',
+      'Una nave avversaria ti chiede che cos’è. Di’ la verità: un pattugliatore, o tutti e due in coppia. Due sono più forti: rispondi con la coppia.',
     sweep: ([from, to, about]) =>
       `Il tuo dragamine (S) cattura le mine. Portalo da ${from} a ${to} e chiedi di ${about}.`,
     torpedo: ([from, to, at]) =>
