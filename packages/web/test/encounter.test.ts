@@ -77,7 +77,7 @@ test('a new question changes nothing in the encounter before it', () => {
   game.play(1, { type: 'ask', from: cell('D7'), about: cell('E7') });
   expect(lastEncounter(game.seen[0], game.view(0), 1)).toMatchObject({
     seq: before!.seq,
-    attacker: { seat: 0, piece: null },
+    attacker: { seat: 0, piece: 'destroyer' },
     defender: { seat: 1, piece: 'patrol' },
   });
 });

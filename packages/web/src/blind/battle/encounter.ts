@@ -1,5 +1,6 @@
 import {
   type BlindView,
+  type Cell,
   type ClashResult,
   PIECES,
   type PieceClass,
@@ -70,7 +71,7 @@ export function lastEncounter(
   }
   const lost = (seat: Seat) => event.removed.filter((piece) => piece.seat === seat);
   const own = lost(asked.seat);
-  const attacker = own[0]?.class ?? classes[asked.from] ?? null;
+  const attacker = own[0]?.class ?? classSince(seen.slice(at + 1), asked.from, classes);
   return {
     seq: event.seq,
     attacker: {
@@ -88,6 +89,21 @@ export function lastEncounter(
     verdict: event.result,
     reason: attacker === null ? null : reasonOf(attacker, answered.class, event.result),
   };
+}
+
+/** What a piece is that stood on a cell, wherever it has gone since. */
+function classSince(
+  since: readonly SeenEvent[],
+  from: Cell,
+  classes: BlindView['classes'],
+): PieceClass | null {
+  let cell = from;
+  for (const event of since) {
+    if (event.type === 'moved' && event.from === cell) cell = event.to;
+    const lost = 'removed' in event ? event.removed.find(({ at }) => at === cell) : undefined;
+    if (lost !== undefined) return lost.class;
+  }
+  return classes[cell] ?? null;
 }
 
 function reasonOf(
