@@ -87,7 +87,7 @@ const bot: bots.Bot = bots.createBot(rules, 0, 'admiral');
 bots.createBot(rules, 0, 'landlubber');
 const shown: HTMLElement = document.querySelector('flotilla-board')!;
 const element: board.FlotillaBoard = document.createElement('flotilla-board');
-element.view = engine.view(engine.start({ rules, first: 0 }, new engine.Chance('')).value!.state, 0);
+element.view = engine.openingView(rules, 0);
 element.addEventListener('choose', ({ detail }) => detail.cell + 1);
 // @ts-expect-error: a record is no view
 element.view = {} as play.GameRecord;

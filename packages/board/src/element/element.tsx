@@ -32,7 +32,7 @@ export interface ChosenCell {
   readonly seat: Seat | null;
 }
 
-/** The events of a board, for `addEventListener`. */
+/** The events of a board. */
 export interface FlotillaBoardEvents {
   readonly choose: CustomEvent<ChosenCell>;
   readonly step: CustomEvent<{ readonly step: number }>;
@@ -41,8 +41,24 @@ export interface FlotillaBoardEvents {
 const isMarkStyle = isOneOf(MARK_STYLES);
 const isPieceColours = isOneOf(PIECE_COLOURS);
 
+/** An element whose events are typed. */
+interface BoardElement extends HTMLElement {
+  addEventListener<Name extends keyof FlotillaBoardEvents | keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (
+      event: (FlotillaBoardEvents & Omit<HTMLElementEventMap, keyof FlotillaBoardEvents>)[Name],
+    ) => unknown,
+    options?: AddEventListenerOptions | boolean,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions | boolean,
+  ): void;
+}
+
 /** Where there is no document the package can still be imported. */
-const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? Object) as { new (): BoardElement };
 
 /**
  * `<flotilla-board>`: shows a view, a record or a puzzle.
