@@ -1,3 +1,4 @@
+import type { PageBlindWords } from '../types/blind.ts';
 import type {
   MorePageWords,
   PageClockWords,
@@ -5,14 +6,14 @@ import type {
   PagePlacingWords,
   PageSettingWords,
 } from '../types/page.ts';
-import { locale, numbers } from './game.ts';
+import { locale, numbers, pieces } from './game.ts';
 import { capital } from '../numerals.ts';
 import { battle } from './battle.ts';
-import { blind } from './blind.ts';
 import { over } from './record.ts';
 import { russianForms as forms } from '../counting.ts';
 
 const { counted, duration, either } = locale;
+const { list } = numbers;
 const minutes = forms('минута', 'минуты', 'минут');
 
 export const clock: PageClockWords = {
@@ -68,6 +69,81 @@ export const rules: PageRuleWords = {
     atLeast: (least) => `Введите целое число, не меньше ${least}.`,
   },
   fine: 'По этим правилам можно играть.',
+};
+
+const blind: PageBlindWords = {
+  field: 'Поле',
+  empty: 'пусто',
+  enemy: 'фигура противника',
+  pieceOf: (name) => `фигура: ${name}`,
+  choosePiece: 'Выберите фигуру.',
+  chooseWay: (piece, at) => `${capital(pieces.name(piece))} на ${at}: выберите, куда идти.`,
+  fixedPiece: (piece) => `${capital(pieces.name(piece))}: не может пойти.`,
+  after: (at) => `Ход на ${at}. Что дальше?`,
+  standing: 'Без хода:',
+  ask: (about) => `Спросить про ${about}`,
+  strike: (at) => `Торпедировать ${at}`,
+  nothing: 'Просто пойти',
+  back: 'Назад',
+  force: 'Атаковать:',
+  alone: (piece, at) => `Только ${pieces.name(piece)} на ${at}`,
+  formation: (piece, cells) => `${pieces.counted(cells.length, piece)}: ${list(cells)}`,
+  asked: (about, from) => `${from} спрашивает: что на ${about}?`,
+  askedHint: 'Ответьте правду: одна фигура или соединение, в которое она входит.',
+  declare: (answer) => `Ответ: ${answer}`,
+  declareHint: 'Атаковать:',
+  trays: { own: 'Ваша касса', enemy: 'Касса противника', none: 'пока пусто' },
+  note: (at) => `Пометка на ${at}`,
+  noteNone: 'Без пометки',
+  noteHint:
+    'Чтобы поставить свою пометку, нажмите на фигуру противника правой кнопкой, удерживайте её или нажмите N.',
+  noted: (note) => `пометка ${note}`,
+  ranked: (piece, code, rank) =>
+    rank === null
+      ? `${capital(pieces.name(piece))} (${code})`
+      : `${capital(pieces.name(piece))} (${code}), ранг ${rank}`,
+  rank: (rank) => `ранг ${rank}`,
+  reasons: {
+    senior: 'Побеждает старший ранг.',
+    together: 'Вместе они побеждают старший ранг.',
+    more: 'Один класс: побеждает большее число.',
+    equal: 'Класс и число равны: гибнут обе стороны.',
+    submarine: 'Подводные лодки побеждают линкоры.',
+    sweeper: 'Тральщики захватывают мины.',
+    mine: 'Мина губит корабль, который про неё спросил.',
+    torpedo: 'Корабль, спросивший про торпеду, захватывает её.',
+    explosion: 'Торпеда губит корабль, который про неё спросил.',
+    fort: 'Форт захватывает любой корабль, который про него спросил.',
+    strike: 'Торпеда уничтожает то, во что попала, и расходуется.',
+    withstood: 'Форты выдерживают торпеды.',
+  },
+  abilities: {
+    battleship:
+      'Самый сильный корабль. Его побеждают только подводные лодки и три крейсера вместе.',
+    cruiser: 'Побеждает все корабли ниже рангом. Три эсминца вместе побеждают его.',
+    destroyer: 'Побеждает все корабли ниже рангом. Три вместе побеждают крейсер.',
+    patrol: 'Побеждает все корабли ниже рангом. Три вместе побеждают эсминец.',
+    vedette: 'Ходит на одну или две клетки по прямой. Побеждает тральщики и подводные лодки.',
+    sweeper: 'Захватывает мины. Побеждает подводные лодки.',
+    submarine: 'Побеждает линкоры. Все остальные корабли побеждают её.',
+    torpedo: 'Не спрашивает. Уничтожает соседнюю фигуру; выдержит только форт.',
+    mine: 'Тоже ходит. Корабль, спросивший про неё, гибнет; захватить её может только тральщик.',
+    fort: 'Не ходит. Его захватывает любой корабль, который про него спросит. Берегите свои!',
+  },
+  ladder: {
+    title: 'Ранги',
+    hint: 'Буква на фигуре — её класс. Нажмите, чтобы узнать, кого она побеждает.',
+    own: 'Свои',
+    enemy: 'Чужие',
+    left: (own, enemy) => `осталось: у вас ${own}, у противника ${enemy}`,
+  },
+  forecasts: { win: 'Победа', both: 'Погибнут оба', lose: 'Поражение' },
+  memory: 'Помечать чужие фигуры по ответам',
+  beat: {
+    alone: 'Выбора нет: ответ уйдёт сам.',
+    sending: 'Выбирайте: ответ уйдёт, когда полоса заполнится.',
+    wait: 'Мне нужно больше времени',
+  },
 };
 
 export const placing: PagePlacingWords = {
