@@ -12,16 +12,20 @@ import {
   Chance,
   act,
   conclude,
+  evolveView,
+  isPublic,
   legal,
   makeAction,
   makeSeen,
   makeView,
+  openingView,
   parseAction,
   resolveRules,
   see,
   start,
   view,
 } from '../../src/index.ts';
+import { expect } from 'vitest';
 import { type Letters, classOf, letterOf, seatOf, writePosition } from './drawing.ts';
 import { readScript } from './script.ts';
 
@@ -127,8 +131,20 @@ export class Game {
     return this.#seen(viewer, this.#events);
   }
 
+  /** What a viewer knows: by the state, and the same by all that the viewer was shown. */
   view(viewer: Viewer): WireView {
-    return sent(makeView(view(this.#state, viewer)));
+    const known = sent<WireView>(makeView(view(this.#state, viewer)));
+    const folded = this.#events.reduce(
+      (before, event) => evolveView(before, see(this.#state, event, viewer)),
+      openingView(this.#state.publicState.rules, viewer),
+    );
+    expect(sent(makeView(folded))).toEqual(known);
+    return known;
+  }
+
+  /** The events that everyone is shown whole, by their types. */
+  publicTypes(): readonly string[] {
+    return this.#events.filter((event) => isPublic(this.#state, event)).map(({ type }) => type);
   }
 
   /** All that a seat and the spectators have ever been shown, as one text. */

@@ -257,3 +257,24 @@ describe('2.7.1 the log', () => {
     );
   });
 });
+
+describe('2.7.1 what everyone is shown whole', () => {
+  const before = Game.at(START, { commit: 'before' }).play('0 C7-C8 ?C9 [C8]', '1 = C9 D9');
+  const after = Game.at(START).play('0 C7-C8 ?C9', '1 = C9 D9', '0 ! C8');
+
+  it('2.7.1 is all but placements, answers, and forces fixed with the question', () => {
+    const opening = ['began', 'turn', 'moved'];
+    expect(after.publicTypes()).toEqual([...opening, 'asked', 'clash', 'turn']);
+    expect(before.publicTypes()).toEqual([...opening, 'clash', 'turn']);
+    expect(
+      Game.open()
+        .send(0, { type: 'deploy', pieces: deployment(0) })
+        .publicTypes(),
+    ).toEqual([]);
+  });
+
+  it('2.7.1 leaves placements out of what spectators are told of a position', () => {
+    const [told] = before.events('spectator');
+    expect(Object.keys(told!)).toEqual(['seq', 'type', 'places']);
+  });
+});
