@@ -25,6 +25,15 @@ describe('rulebook 2.1.3, placing the pieces', () => {
     expect(Game.open().objection(0, deploy(front))).toBe('accepted');
   });
 
+  it('2.1.3 lists a random placement in the order of lines and columns', () => {
+    for (const seat of [0, 1] as const) {
+      const { pieces } = Game.open().legal(seat)[0] as { readonly pieces: object };
+      const cells = Object.keys(pieces);
+      expect(cells).toEqual(CELLS.filter((cell) => cells.includes(cell)));
+      expect(cells).toHaveLength(45);
+    }
+  });
+
   it.each<[string, unknown]>([
     ['a piece is missing', changed('A1')],
     ['a piece is one too many', { ...deployment(0), A5: 'cruiser' }],

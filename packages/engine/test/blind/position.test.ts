@@ -98,6 +98,19 @@ describe('bad positions', () => {
     expect(started).toMatchObject({ ok: false, error: { code: 'bad-position' } });
   });
 
+  it.each([
+    ['A position must be fifteen lines separated by "/", a space, and the seat to move.', 'x'],
+    ['The position has 14 lines; it must have 15.', GOOD.replace('12/', '')],
+    [
+      'Line 9, "2c8", must be piece codes and numbers of empty cells, 12 cells in all.',
+      GOOD.replace('2c9', '2c8'),
+    ],
+    ['Seat 1 has no fort.', lines({ 15: 'p11', 1: 'CX10' })],
+    ['Seat 0 has no ship.', lines({ 15: 'xp10', 1: 'XTM9' })],
+  ])('are told what is wrong: %s', (message, position) => {
+    expect(startWith({}, { position })).toMatchObject({ error: { message } });
+  });
+
   it('are all positions in a fleet game', () => {
     const started = startWith({ preset: 'classic' }, { position: GOOD });
     expect(started).toMatchObject({ ok: false, error: { code: 'bad-position' } });

@@ -191,4 +191,10 @@ describe('the sentence of a refusal', () => {
   ])('tells what is wrong with a deployment: %s', (expected, pieces) => {
     expect(Game.open().sentence(0, { type: 'deploy', pieces })).toBe(expected);
   });
+
+  it('names the half of seat 1', () => {
+    expect(Game.open().sentence(1, { type: 'deploy', pieces: { A7: 'fort' } })).toBe(
+      'A7 is not on the half of seat 1, lines 9 to 15.',
+    );
+  });
 });
