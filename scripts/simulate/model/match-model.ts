@@ -102,14 +102,14 @@ export class MatchModel {
     const due = this.deadline();
     switch (type) {
       case 'joined':
-        if (this.status !== 'open') return 'somebody joined a match that is not open';
+        if (this.status !== 'open') return 'a player joined a match that is not open';
         if (this.people[seat!] !== null) return 'a seat was taken twice';
         return null;
       case 'began':
         return this.status === 'open' ? null : 'a match began twice';
       case 'acted':
-        if (this.status !== 'playing') return 'somebody acted in a match that is not played';
-        if (due !== null && due.at <= at) return 'somebody acted after a flag had fallen';
+        if (this.status !== 'playing') return 'a player acted in a match that is not played';
+        if (due !== null && due.at <= at) return 'a player acted after a flag had fallen';
         return this.#actionFault(seat!, action!);
       case 'concluded':
         if (this.status !== 'playing') return 'a match that is not played was concluded';
