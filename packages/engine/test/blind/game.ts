@@ -25,7 +25,7 @@ import {
   start,
   view,
 } from '../../src/index.ts';
-import { expect } from 'vitest';
+import { deepEqual } from 'node:assert/strict';
 import { type Letters, classOf, letterOf, seatOf, writePosition } from './drawing.ts';
 import { readScript } from './script.ts';
 
@@ -138,7 +138,7 @@ export class Game {
       (before, event) => evolveView(before, see(this.#state, event, viewer)),
       openingView(this.#state.publicState.rules, viewer),
     );
-    expect(sent(makeView(folded))).toEqual(known);
+    deepEqual(sent(makeView(folded)), known);
     return known;
   }
 
