@@ -72,6 +72,9 @@ export const remotePorts = (): RemoteMatchPorts => ({
   fetchRecord,
 });
 
+/** What the server's clock shows: the clock of a device may be wrong. */
+export const serverNow = (): number => connected().serverNow();
+
 /** Subscribes to one thing while the screen is shown; a new subscription replaces the old one. */
 export function useSubscription(): (interest: Subscription) => void {
   const stop = useRef<() => void>(() => {});

@@ -3,18 +3,19 @@ import type { JSX } from 'preact';
 import type { RemoteMatch } from '@flotilla/client';
 import { SEATS, other, type Seat } from '@flotilla/engine';
 import { type PageOnlineWords, loadPeopleWords } from '@flotilla/words';
-import type { MatchInfo, TournamentView } from '@flotilla/protocol';
+import type { MatchInfo } from '@flotilla/protocol';
 import { ErrorText } from '../ui/page.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { useRedrawEvery } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
-import { playerNames, displayName } from '../home/names.ts';
+import { playerNames } from '../home/names.ts';
 import { useChanges } from '../game/scene.ts';
 import { ownState } from '../people/own-state.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { useServerAction } from './server-notice.tsx';
 import { ShareLink } from './invite/share.tsx';
-import { isFinal, nextMatch, ownEntry, useTournament } from '../tournament/use-tournament.ts';
+import { NextNotice } from '../tournament/next-notice.tsx';
+import { ownEntry, useTournament } from '../tournament/use-tournament.ts';
 
 interface AbsenceNoticeProps {
   readonly match: RemoteMatch;
@@ -153,35 +154,7 @@ export function TournamentNext({ id, words }: TournamentNextProps): JSX.Element 
   const tournament = useTournament(id).tournament.value;
   const own = tournament === null ? null : ownEntry(tournament);
   if (tournament === null || own === null) return null;
-  const told = nextTold(tournament, own, words);
-  const match = nextMatch(tournament, own)?.match ?? null;
-  if (told === '') return null;
-  return (
-    <div class="bar-notice" role="status">
-      <p>{told}</p>
-      {match !== null && (
-        <a class="button small" href={`/match/${match}`}>
-          {words.tournaments.play}
-        </a>
-      )}
-    </div>
-  );
-}
-
-function nextTold(
-  tournament: TournamentView,
-  own: string,
-  { tournaments }: PageOnlineWords,
-): string {
-  const { next: told } = tournaments;
-  if (tournament.champion === own) return told.champion;
-  const next = nextMatch(tournament, own);
-  if (next === null) return '';
-  const final = isFinal(tournament, next.round);
-  if (next.match === null || next.opponent === null)
-    return final ? told.finalWaiting : told.waiting;
-  const opponent = displayName(next.opponent);
-  return final ? told.finalReady(opponent) : told.ready(opponent);
+  return <NextNotice tournament={tournament} own={own} words={words} isAfterMatch />;
 }
 
 /** In a correspondence match, once the move is made: the way to the next one that waits. */

@@ -4,7 +4,7 @@ import type { PageOnlineWords } from '@flotilla/words';
 import { resolveRules } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import { displayName } from '../home/names.ts';
-import { isFinal } from './use-tournament.ts';
+import { isFinal, ownEntry } from './use-tournament.ts';
 import type { Game } from '@flotilla/engine';
 
 interface BracketProps {
@@ -77,6 +77,7 @@ interface StandingsProps {
 const HAS_SCORES: Readonly<Record<Game, boolean>> = { fleet: true, blind: false };
 
 const RESULTS = ['played', 'won', 'drawn', 'lost', 'points'] as const;
+type Column = (typeof RESULTS)[number] | 'berger' | 'score';
 
 /** The players with their results, the best first. */
 export function Standings({ tournament, words }: StandingsProps): JSX.Element {
@@ -84,7 +85,14 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
   const { number } = speech().words.numbers;
   const rules = resolveRules(tournament.rules);
   const isScored = rules.ok && HAS_SCORES[rules.value.game];
-  const columns = isScored ? ([...RESULTS, 'score'] as const) : RESULTS;
+  const { kind, paused = [] } = tournament;
+  const own = ownEntry(tournament);
+  const away = kind === 'arena' ? words.tournaments.paused : words.tournaments.left;
+  const columns: readonly Column[] = [
+    ...RESULTS,
+    ...(kind === 'knockout' ? [] : (['berger'] as const)),
+    ...(isScored ? (['score'] as const) : []),
+  ];
   return (
     <section>
       <h2>{told.title}</h2>
@@ -103,7 +111,12 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
           <tbody>
             {tournament.table.map((row) => (
               <tr key={row.name}>
-                <td>{displayName(row.name)}</td>
+                <td class={row.name === own ? 'own' : ''}>
+                  {displayName(row.name)}{' '}
+                  {paused.includes(row.name) && tournament.status === 'running' && (
+                    <span class="quiet small">({away})</span>
+                  )}
+                </td>
                 {columns.map((column) => (
                   <td key={column}>{number(row[column])}</td>
                 ))}
@@ -113,7 +126,8 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
         </table>
       </div>
       <p class="small quiet">
-        {told.explained.points} {isScored && told.explained.score}
+        {told.explained.points} {kind !== 'knockout' && told.explained.berger}{' '}
+        {isScored && told.explained.score}
       </p>
     </section>
   );

@@ -1,22 +1,24 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Ruleset, resolveRules } from '@flotilla/engine';
 import { type Answered, TournamentView } from '@flotilla/protocol';
-import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
+import { type PageOnlineWords, loadOnlineWords } from '@flotilla/words';
 import { NotFound } from '../ui/not-found.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
-import { useOneAtATime } from '../ui/hooks.ts';
+import { useOneAtATime, useRedrawEvery } from '../ui/hooks.ts';
 import { clockText } from '../home/clock-field.tsx';
 import { OwnNameField } from '../home/fields.tsx';
 import { ownNameProblem, displayName } from '../home/names.ts';
-import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
+import { Podium, RunningGames } from './course.tsx';
+import { NextNotice } from './next-notice.tsx';
 import { Bracket, Standings } from './standings.tsx';
+import { gameOf, timeTold, titleOf } from './telling.ts';
 import '../online/online.css';
+import { serverNow } from '../online/connection.ts';
 import { ask, ensureUser, currentUser } from '../online/server.ts';
 import { ShareLink } from '../online/invite/share.tsx';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
-import { nextMatch, ownEntry, useTournament } from './use-tournament.ts';
+import { isDrawnAsItGoes, nextMatch, ownEntry, useTournament } from './use-tournament.ts';
 
 /** A tournament: players, bracket, standings. */
 export default function TournamentScreen({ id = '' }: { readonly id?: string }): JSX.Element {
@@ -26,7 +28,7 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
   if (isAbsent.value) return <NotFound {...words.tournaments.missing} />;
   const { value } = tournament;
   return (
-    <Page title={value?.title ?? words.tournaments.title}>
+    <Page title={value === null ? words.tournaments.title : titleOf(value)}>
       <div class="lobby">
         {value === null && <h1>{words.tournaments.title}</h1>}
         <ServerNotice words={words} />
@@ -34,33 +36,54 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
           <>
             <Heading tournament={value} words={words} />
             <Tools tournament={value} words={words} show={show} />
-            {value.pairs.length > 0 && (
-              <Bracket
-                tournament={value}
-                own={ownEntry(value)}
-                address={(match) => `/match/${match}`}
-                words={words}
-              />
-            )}
-            {value.pairs.length === 0 ? (
-              <>
-                {value.entrants.length === 0 && <p>{words.tournaments.noEntrants}</p>}
-                <ol class="row">
-                  {value.entrants.map(({ name }) => (
-                    <li key={name} class="choice">
-                      {displayName(name)}
-                    </li>
-                  ))}
-                </ol>
-                {value.status === 'open' && <ShareLink words={words} />}
-              </>
-            ) : (
-              <Standings tournament={value} words={words} />
-            )}
+            <Body tournament={value} words={words} />
           </>
         )}
       </div>
     </Page>
+  );
+}
+
+/** Players before the start; then pairs or games, and standings. */
+function Body({ tournament, words }: TournamentProps): JSX.Element {
+  const { status, entrants, pairs } = tournament;
+  const own = ownEntry(tournament);
+  if (pairs.length === 0) {
+    return (
+      <>
+        {entrants.length === 0 && <p>{words.tournaments.noEntrants}</p>}
+        <ol class="row">
+          {entrants.map(({ name }) => (
+            <li key={name} class="choice">
+              {displayName(name)}
+            </li>
+          ))}
+        </ol>
+        {status === 'open' && <ShareLink words={words} />}
+      </>
+    );
+  }
+  if (isDrawnAsItGoes(tournament)) {
+    return (
+      <>
+        {status === 'over' && <Podium tournament={tournament} words={words} />}
+        <div class="tournament-course">
+          <Standings tournament={tournament} words={words} />
+          <RunningGames tournament={tournament} words={words} own={own} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Bracket
+        tournament={tournament}
+        own={own}
+        address={(match) => `/match/${match}`}
+        words={words}
+      />
+      <Standings tournament={tournament} words={words} />
+    </>
   );
 }
 
@@ -70,17 +93,30 @@ interface TournamentProps {
 }
 
 function Heading({ tournament, words }: TournamentProps): JSX.Element {
-  const { games } = speech().words;
-  const { title, kind, status, rules, clock, entrants, champion } = tournament;
-  const resolved = resolveRules(rules);
+  const { tournaments: told } = words;
+  const { kind, status, clock, entrants, champion, pairs } = tournament;
+  const { minutes = null, rounds = null } = tournament;
+  const time = timeTold(tournament, words);
+  useRedrawEvery(time === null ? null : 1000);
+  const facts = [
+    gameOf(tournament),
+    told.kinds[kind],
+    minutes === null ? '' : told.minutes(minutes),
+    rounds === null || pairs.length === 0 ? '' : `${told.round(pairs.at(-1)!.round)}/${rounds}`,
+    clockText(clock),
+    told.statuses[status],
+    told.entrants(entrants.length),
+  ];
   return (
     <div>
-      <h1>{title}</h1>
-      <p class="quiet">
-        {resolved.ok ? `${gameName(games, resolved.value as Ruleset)} · ` : ''}
-        {words.tournaments.kinds[kind]} · {clockText(clock)} · {words.tournaments.statuses[status]}{' '}
-        · {words.tournaments.entrants(entrants.length)}
-      </p>
+      <h1>{titleOf(tournament)}</h1>
+      <p class="quiet">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p class="small quiet">{told.about[kind]}</p>
+      {time !== null && (
+        <p role="timer">
+          <strong>{time}</strong>
+        </p>
+      )}
       {champion !== null && (
         <p class="guide-lead" role="status" data-champion={champion}>
           {words.tournaments.champion(displayName(champion))}
@@ -98,7 +134,7 @@ function Tools({
 }: TournamentProps & { readonly show: (changed: TournamentView) => void }): JSX.Element {
   const { tournaments: told } = words;
   const trouble = useSignal('');
-  const { id, status, entrants, organiser, botsAllowed } = tournament;
+  const { id, kind, status, entrants, organiser, botsAllowed, paused = [], endsAt } = tournament;
   const isMine = organiser.id === currentUser.value?.id;
   const own = ownEntry(tournament);
   const next = own === null ? null : nextMatch(tournament, own);
@@ -110,8 +146,12 @@ function Tools({
   const post = (path: string, body: object = {}): void =>
     void make(ask(TournamentView, 'POST', `/tournaments/${id}/${path}`, body));
   // A new name would be a new guest, who did not create the tournament.
-  const isAsked =
-    status === 'open' && own === null && !isMine && currentUser.value?.kind !== 'account';
+  const isArena = kind === 'arena' && status === 'running' && (endsAt ?? 0) > serverNow();
+  const canEnter = status === 'open' || isArena;
+  const isAway = own !== null && paused.includes(own);
+  const canLeave =
+    own !== null && !isAway && (canEnter || (kind === 'swiss' && status === 'running'));
+  const isAsked = canEnter && own === null && !isMine && currentUser.value?.kind !== 'account';
   const enter = useOneAtATime(async () => {
     trouble.value = isAsked ? (ownNameProblem() ?? '') : '';
     if (trouble.value !== '') return;
@@ -121,20 +161,23 @@ function Tools({
   });
   return (
     <>
+      {own !== null && isDrawnAsItGoes(tournament) && (
+        <NextNotice tournament={tournament} own={own} words={words} />
+      )}
       {isAsked && <OwnNameField />}
       <ErrorText text={trouble.value} />
       <div class="row">
-        {next !== null && next.match !== null && (
+        {!isDrawnAsItGoes(tournament) && next !== null && next.match !== null && (
           <a class="button main" href={`/match/${next.match}`}>
             {told.toGame}
           </a>
         )}
-        {status === 'open' && own === null && (
+        {canEnter && (own === null || (isArena && isAway)) && (
           <button type="button" class="button main" onClick={enter}>
-            {told.enter}
+            {own === null ? told.enter : told.playOn}
           </button>
         )}
-        {status === 'open' && own !== null && (
+        {canLeave && (
           <button
             type="button"
             class="button"
@@ -142,7 +185,7 @@ function Tools({
               void make(ask(TournamentView, 'DELETE', `/tournaments/${id}/entries`, {}))
             }
           >
-            {told.leave}
+            {isArena ? told.pause : told.leave}
           </button>
         )}
         {status === 'open' && isMine && (

@@ -45,6 +45,10 @@ export const ownEntry = ({ entrants }: TournamentView): string | null =>
   entrants.find(({ sitter }) => 'id' in sitter && sitter.id === currentUser.value?.id)?.name ??
   null;
 
+/** Whether each pair depends on the results before it, and has one game. */
+export const isDrawnAsItGoes = ({ kind }: Pick<TournamentView, 'kind'>): boolean =>
+  kind === 'swiss' || kind === 'arena';
+
 /** Whether a round decides a knockout that has several. */
 export function isFinal(
   { kind, pairs }: Pick<TournamentView, 'kind' | 'pairs'>,

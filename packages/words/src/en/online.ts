@@ -1,5 +1,6 @@
 import type { PageTalkWords, PageOnlineWords } from '../types/online.ts';
 import { locale } from './game.ts';
+import { tournaments } from './tournaments.ts';
 
 export const talk: PageTalkWords = {
   about: (name) => `Mute or report ${name}`,
@@ -41,7 +42,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted, signedWhole } = locale;
+const { signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -169,63 +170,7 @@ export const online: PageOnlineWords = {
     running: 'running',
     won: (name) => `won by ${name}`,
   },
-  tournaments: {
-    title: 'Tournaments',
-    noEntrants: 'No players yet. Join, and send the link to your friends.',
-    none: 'No tournaments yet. Create the first one.',
-    missing: {
-      title: 'Tournament not found',
-      text: 'The link may be old or mistyped.',
-    },
-    create: 'Create tournament',
-    name: 'Name',
-    noName: 'Give the tournament a name.',
-    kind: 'Format',
-    kinds: { knockout: 'Knockout', 'round-robin': 'Round robin', swiss: 'Swiss', arena: 'Arena' },
-    bots: 'Allow computers',
-    statuses: {
-      open: 'open for entries',
-      running: 'running',
-      over: 'finished',
-      cancelled: 'cancelled',
-    },
-    enter: 'Join',
-    leave: 'Withdraw',
-    addBot: 'Add a computer',
-    start: 'Start',
-    cancel: 'Cancel tournament',
-    entrants: (count) => counted(count, { one: 'player', other: 'players' }),
-    round: (round) => `Round ${round}`,
-    final: 'Final',
-    unknown: '…',
-    champion: (name) => `${name} wins the tournament`,
-    toGame: 'Go to my game',
-    watch: 'Watch',
-    play: 'Play',
-    next: {
-      ready: (opponent) => `Your next match is ready, against ${opponent}.`,
-      waiting: 'You are in the next round. Waiting for your opponent.',
-      finalReady: (opponent) => `You are in the final, against ${opponent}. The match is ready.`,
-      finalWaiting: 'You are in the final. Waiting for your opponent.',
-      champion: 'You won the tournament!',
-    },
-    visit: 'Go to the tournament',
-    table: {
-      title: 'Standings',
-      player: 'Player',
-      played: 'Played',
-      won: 'Won',
-      drawn: 'Drawn',
-      lost: 'Lost',
-      points: 'Points',
-      score: 'Score',
-      explained: {
-        points: 'Points: 1 for a win, ½ for a draw.',
-        score:
-          'Score: −3 for a miss, +5 for a hit, 5 to 15 more for a ship sunk, +20 for a match won. It does not affect results.',
-      },
-    },
-  },
+  tournaments,
   profile: {
     since: (date) => `Joined ${date}`,
     missing: {

@@ -1,5 +1,6 @@
 import type { PageTalkWords, PageOnlineWords } from '../types/online.ts';
 import { locale } from './game.ts';
+import { tournaments } from './tournaments.ts';
 
 export const talk: PageTalkWords = {
   about: (name) => `Silenciar o denunciar a ${name}`,
@@ -42,7 +43,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted, signedWhole } = locale;
+const { signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -174,68 +175,7 @@ export const online: PageOnlineWords = {
     running: 'en curso',
     won: (name) => `ganada por ${name}`,
   },
-  tournaments: {
-    title: 'Torneos',
-    noEntrants: 'Todavía no hay jugadores. Apúntate y envía el enlace a tus amigos.',
-    none: 'Todavía no hay torneos. Crea el primero.',
-    missing: {
-      title: 'Torneo no encontrado',
-      text: 'Puede que el enlace sea antiguo o esté mal escrito.',
-    },
-    create: 'Crear torneo',
-    name: 'Nombre',
-    noName: 'Escribe un nombre para el torneo.',
-    kind: 'Formato',
-    kinds: {
-      knockout: 'Eliminatoria',
-      'round-robin': 'Todos contra todos',
-      swiss: 'Suizo',
-      arena: 'Arena',
-    },
-    bots: 'Permitir máquinas',
-    statuses: {
-      open: 'inscripción abierta',
-      running: 'en juego',
-      over: 'terminado',
-      cancelled: 'cancelado',
-    },
-    enter: 'Participar',
-    leave: 'Retirarme',
-    addBot: 'Añadir una máquina',
-    start: 'Empezar',
-    cancel: 'Cancelar el torneo',
-    entrants: (count) => counted(count, { one: 'participante', other: 'participantes' }),
-    round: (round) => `Ronda ${round}`,
-    final: 'Final',
-    unknown: '…',
-    champion: (name) => `${name} gana el torneo`,
-    toGame: 'Ir a mi partida',
-    watch: 'Mirar',
-    play: 'Jugar',
-    next: {
-      ready: (opponent) => `Tu próxima partida está lista, contra ${opponent}.`,
-      waiting: 'Pasas a la siguiente ronda. Esperando a tu rival.',
-      finalReady: (opponent) => `Estás en la final contra ${opponent}. La partida está lista.`,
-      finalWaiting: 'Estás en la final. Esperando a tu rival.',
-      champion: '¡Has ganado el torneo!',
-    },
-    visit: 'Ir al torneo',
-    table: {
-      title: 'Clasificación',
-      player: 'Participante',
-      played: 'Jugadas',
-      won: 'Ganadas',
-      drawn: 'Empatadas',
-      lost: 'Perdidas',
-      points: 'Puntos',
-      score: 'Tanteo',
-      explained: {
-        points: 'Puntos: 1 por victoria y ½ por empate.',
-        score:
-          'Tanteo: −3 por agua, +5 por impacto, de 5 a 15 más por barco hundido y +20 por partida ganada. No afecta a los resultados.',
-      },
-    },
-  },
+  tournaments,
   profile: {
     since: (date) => `Desde el ${date}`,
     missing: {

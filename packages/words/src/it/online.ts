@@ -1,5 +1,6 @@
 import type { PageTalkWords, PageOnlineWords } from '../types/online.ts';
 import { locale } from './game.ts';
+import { tournaments } from './tournaments.ts';
 
 export const talk: PageTalkWords = {
   about: (name) => `Silenzia o segnala ${name}`,
@@ -42,7 +43,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted, signedWhole } = locale;
+const { signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -173,68 +174,7 @@ export const online: PageOnlineWords = {
     running: 'in corso',
     won: (name) => `vinto da ${name}`,
   },
-  tournaments: {
-    title: 'Tornei',
-    noEntrants: 'Ancora nessun giocatore. Iscriviti e manda il link agli amici.',
-    none: 'Non ci sono ancora tornei. Crea il primo.',
-    missing: {
-      title: 'Torneo non trovato',
-      text: 'Forse il link è vecchio o scritto male.',
-    },
-    create: 'Crea torneo',
-    name: 'Nome',
-    noName: 'Scrivi un nome per il torneo.',
-    kind: 'Formula',
-    kinds: {
-      knockout: 'A eliminazione',
-      'round-robin': 'Tutti contro tutti',
-      swiss: 'Svizzero',
-      arena: 'Arena',
-    },
-    bots: 'Ammetti i computer',
-    statuses: {
-      open: 'iscrizioni aperte',
-      running: 'in corso',
-      over: 'finito',
-      cancelled: 'annullato',
-    },
-    enter: 'Partecipa',
-    leave: 'Ritirati',
-    addBot: 'Aggiungi un computer',
-    start: 'Inizia',
-    cancel: 'Annulla il torneo',
-    entrants: (count) => counted(count, { one: 'partecipante', other: 'partecipanti' }),
-    round: (round) => `Turno ${round}`,
-    final: 'Finale',
-    unknown: '…',
-    champion: (name) => `${name} vince il torneo`,
-    toGame: 'Vai alla mia partita',
-    watch: 'Guarda',
-    play: 'Gioca',
-    next: {
-      ready: (opponent) => `La tua prossima partita è pronta, contro ${opponent}.`,
-      waiting: 'Passi al turno successivo. In attesa dell’avversario.',
-      finalReady: (opponent) => `Sei in finale contro ${opponent}. La partita è pronta.`,
-      finalWaiting: 'Sei in finale. In attesa dell’avversario.',
-      champion: 'Hai vinto il torneo!',
-    },
-    visit: 'Vai al torneo',
-    table: {
-      title: 'Classifica',
-      player: 'Partecipante',
-      played: 'Giocate',
-      won: 'Vinte',
-      drawn: 'Pari',
-      lost: 'Perse',
-      points: 'Punti',
-      score: 'Punteggio',
-      explained: {
-        points: 'Punti: 1 per la vittoria, ½ per il pareggio.',
-        score:
-          'Punteggio: −3 per un colpo in acqua, +5 per un colpo a segno, da 5 a 15 in più per una nave affondata, +20 per una partita vinta. Non influisce sui risultati.',
-      },
-    },
-  },
+  tournaments,
   profile: {
     since: (date) => `Dal ${date}`,
     missing: {

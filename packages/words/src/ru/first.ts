@@ -112,6 +112,10 @@ export const home: PageHomeWords = {
     noTournament: 'Создать турнир',
     daily: 'Поле дня',
     puzzles: 'Задачи',
+    series: {
+      hourly: (game) => `Ежечасная арена: ${game}`,
+      daily: (game) => `Швейцарский турнир дня: ${game}`,
+    },
     entered: (count) => counted(count, forms('участник', 'участника', 'участников')),
   },
   which: 'Игра',

@@ -1,6 +1,6 @@
 import type { PageTalkWords, PageOnlineWords } from '../types/online.ts';
 import { locale } from './game.ts';
-import { russianForms as forms } from '../counting.ts';
+import { tournaments } from './tournaments.ts';
 
 export const talk: PageTalkWords = {
   about: (name) => `Заглушить или пожаловаться: ${name}`,
@@ -43,7 +43,7 @@ export const talk: PageTalkWords = {
   },
 };
 
-const { counted, signedWhole } = locale;
+const { signedWhole } = locale;
 
 export const online: PageOnlineWords = {
   refusals: {
@@ -172,63 +172,7 @@ export const online: PageOnlineWords = {
     running: 'идёт',
     won: (name) => `победитель: ${name}`,
   },
-  tournaments: {
-    title: 'Турниры',
-    noEntrants: 'Участников пока нет. Вступайте и отправьте ссылку друзьям.',
-    none: 'Турниров пока нет. Создайте первый.',
-    missing: {
-      title: 'Турнир не найден',
-      text: 'Возможно, ссылка устарела или в ней ошибка.',
-    },
-    create: 'Создать турнир',
-    name: 'Название',
-    noName: 'Введите название турнира.',
-    kind: 'Формат',
-    kinds: {
-      knockout: 'На выбывание',
-      'round-robin': 'Круговой',
-      swiss: 'Швейцарский',
-      arena: 'Арена',
-    },
-    bots: 'Допустить компьютеры',
-    statuses: { open: 'идёт запись', running: 'идёт', over: 'завершён', cancelled: 'отменён' },
-    enter: 'Участвовать',
-    leave: 'Выйти из турнира',
-    addBot: 'Добавить компьютер',
-    start: 'Начать',
-    cancel: 'Отменить турнир',
-    entrants: (count) => counted(count, forms('участник', 'участника', 'участников')),
-    round: (round) => `Круг ${round}`,
-    final: 'Финал',
-    unknown: '…',
-    champion: (name) => `Победа в турнире: ${name}`,
-    toGame: 'Перейти к моей партии',
-    watch: 'Смотреть',
-    play: 'Играть',
-    next: {
-      ready: (opponent) => `Ваша следующая партия готова. Соперник: ${opponent}.`,
-      waiting: 'Вы прошли в следующий круг. Ждём соперника.',
-      finalReady: (opponent) => `Вы в финале. Соперник: ${opponent}. Партия готова.`,
-      finalWaiting: 'Вы в финале. Ждём соперника.',
-      champion: 'Вы выиграли турнир!',
-    },
-    visit: 'Перейти к турниру',
-    table: {
-      title: 'Таблица',
-      player: 'Участник',
-      played: 'Игры',
-      won: 'Победы',
-      drawn: 'Ничьи',
-      lost: 'Поражения',
-      points: 'Очки',
-      score: 'Счёт',
-      explained: {
-        points: 'Очки: 1 за победу, ½ за ничью.',
-        score:
-          'Счёт: −3 за промах, +5 за попадание, ещё от 5 до 15 за потопленный корабль, +20 за выигранную партию. На результат партий он не влияет.',
-      },
-    },
-  },
+  tournaments,
   profile: {
     since: (date) => `На сайте с ${date}`,
     missing: {

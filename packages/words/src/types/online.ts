@@ -1,4 +1,5 @@
 import type { Explained } from './game.ts';
+import type { TournamentWords } from './tournaments.ts';
 
 /** Why a server refuses, beyond what the rules say. */
 export const SERVER_REFUSALS = [
@@ -119,54 +120,7 @@ export interface PageOnlineWords {
     readonly running: string;
     readonly won: (name: string) => string;
   };
-  readonly tournaments: {
-    readonly title: string;
-    readonly noEntrants: string;
-    readonly none: string;
-    readonly missing: { readonly title: string; readonly text: string };
-    readonly create: string;
-    readonly name: string;
-    readonly noName: string;
-    readonly kind: string;
-    readonly kinds: Readonly<Record<'knockout' | 'round-robin' | 'swiss' | 'arena', string>>;
-    readonly bots: string;
-    readonly statuses: Readonly<Record<'open' | 'running' | 'over' | 'cancelled', string>>;
-    readonly enter: string;
-    readonly leave: string;
-    readonly addBot: string;
-    readonly start: string;
-    readonly cancel: string;
-    readonly entrants: (count: number) => string;
-    readonly round: (round: number) => string;
-    readonly final: string;
-    readonly unknown: string;
-    readonly champion: (name: string) => string;
-    readonly toGame: string;
-    readonly watch: string;
-    /** Opens the reader's own match. */
-    readonly play: string;
-    /** What is next after a match of the tournament. */
-    readonly next: {
-      readonly ready: (opponent: string) => string;
-      readonly waiting: string;
-      readonly finalReady: (opponent: string) => string;
-      readonly finalWaiting: string;
-      readonly champion: string;
-    };
-    readonly visit: string;
-    readonly table: {
-      readonly title: string;
-      readonly player: string;
-      readonly played: string;
-      readonly won: string;
-      readonly drawn: string;
-      readonly lost: string;
-      readonly points: string;
-      readonly score: string;
-      /** What the numbers mean. */
-      readonly explained: { readonly points: string; readonly score: string };
-    };
-  };
+  readonly tournaments: TournamentWords;
   readonly profile: {
     readonly since: (date: string) => string;
     readonly missing: { readonly title: (name: string) => string; readonly text: string };

@@ -90,6 +90,12 @@ function Counts({ known }: CountsProps): JSX.Element {
   );
 }
 
+/** The time of day. */
+const timeOf = (moment: number): string =>
+  new Intl.DateTimeFormat(firstWords().language, { hour: 'numeric', minute: '2-digit' }).format(
+    moment,
+  );
+
 /** The tournament to enter next, or the one being played. */
 function NextTournament({ tournament }: Pick<HomeState, 'tournament'>): JSX.Element | null {
   const { live } = firstWords().home;
@@ -100,12 +106,19 @@ function NextTournament({ tournament }: Pick<HomeState, 'tournament'>): JSX.Elem
       </a>
     );
   }
-  const { id, title, status, players } = tournament;
+  const { id, title, status, players, series = null, preset = '', startsAt = null } = tournament;
+  const { presets } = firstWords().games;
+  const game = presets[preset as keyof typeof presets]?.name;
+  const shown = series === null || game === undefined ? title : live.series[series](game);
   return (
     <a key={id} class="live-tournament" href={`/tournaments/${id}`}>
       <span class="caps">{status === 'open' ? live.nextTournament : live.runningTournament}</span>
       <span class="live-tournament-name">
-        <strong>{title}</strong> <span class="quiet small">{live.entered(players)}</span>
+        <strong>{shown}</strong>{' '}
+        <span class="quiet small">
+          {startsAt !== null && status === 'open' && `${timeOf(startsAt)} · `}
+          {live.entered(players)}
+        </span>
       </span>
     </a>
   );
