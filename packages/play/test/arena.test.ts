@@ -64,7 +64,7 @@ const lastOpponents = (tournament: Tournament, before: number): ReadonlyMap<stri
   return last;
 };
 
-describe('arena', () => {
+describe('1.7.5 arena', () => {
   test('pairs no player twice at once, none who left, and none with their last opponent', () => {
     fc.assert(
       fc.property(counts, fc.string(), (count, text) => {

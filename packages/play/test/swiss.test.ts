@@ -72,7 +72,7 @@ const counts = fc.oneof(
   fc.constantFrom(499, 500),
 );
 
-describe('Swiss', () => {
+describe('1.7.4 Swiss', () => {
   test('lets everyone who is there play once a round, but for one who rests', () => {
     fc.assert(
       fc.property(counts, fc.string(), fc.nat(3), (count, text, leavers) => {
