@@ -62,7 +62,7 @@ export function Steps({ step, first, last, words, onStep }: StepsProps): JSX.Ele
         />
         <StepButton label={words.forward} sign="forward" go={() => go(step + 1)} />
         <StepButton label={words.last} sign="last" go={() => go(last)} />
-        <output class="quiet small">{told}</output>
+        <span class="count quiet small">{told}</span>
       </div>
       <input
         type="range"

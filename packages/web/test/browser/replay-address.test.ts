@@ -21,7 +21,7 @@ async function openGame(page: Page): Promise<void> {
 }
 
 const tabs = (page: Page) => page.locator('.over [role=tab]');
-const shown = (page: Page): Promise<string> => page.locator('.steps output').innerText();
+const shown = (page: Page): Promise<string> => page.locator('.steps .count').innerText();
 const searchOf = (page: Page): string => new URL(page.url()).search;
 
 test('a replay is gone through with the arrow keys, Home and End', async () => {
