@@ -5,6 +5,7 @@ export * from './lists.ts';
 export * from './matches.ts';
 export * from './messages.ts';
 export * from './players.ts';
+export * from './push.ts';
 export * from './scalars.ts';
 export * from './streams.ts';
 export * from './tournaments.ts';

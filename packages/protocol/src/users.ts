@@ -184,6 +184,15 @@ export const PersonalData = v.object({
     }),
   ),
   follows: v.array(Person),
+  /** Browsers that show notifications. */
+  push: v.array(
+    v.object({
+      endpoint: v.string(),
+      kinds: v.array(v.string()),
+      language: v.string(),
+      createdAt: Moment,
+    }),
+  ),
   /** Those whose tokens are revoked, too. */
   programs: v.array(v.object(Doings)),
 });

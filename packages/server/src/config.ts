@@ -35,6 +35,10 @@ export interface Config {
   readonly hourlyArenas: Schedule['hourlyArenas'];
   /** The games of which it makes a Swiss every day, and the hour. */
   readonly dailySwiss: Schedule['dailySwiss'];
+  /** Who runs the server, told to push services; null: no one is named. */
+  readonly pushContact: string | null;
+  /** Whether notifications may be sent into the own network: for tests. */
+  readonly pushPrivate: boolean;
   readonly logLevel: string;
   /** A folder, or `none`; null: the page of this installation. */
   readonly page: string | null;
@@ -318,6 +322,23 @@ const SETTINGS: Settings = {
         ? { preset, hour: Number(hour) }
         : null;
     }, 'be none, or games with their hours as classic@19, separated by commas'),
+  },
+  pushContact: {
+    flag: 'push-contact',
+    variable: 'FLOTILLA_PUSH_CONTACT',
+    value: 'ADDRESS',
+    help: 'who runs the server, told to the push services of browsers: mailto:… or https://…; Apple asks for it',
+    fallback: '',
+    parse: address('mailto:', 'https:'),
+  },
+  pushPrivate: {
+    flag: 'push-private',
+    variable: 'FLOTILLA_PUSH_PRIVATE',
+    value: 'yes|no',
+    help: 'whether notifications may be sent to addresses of the own network, and without https: for tests',
+    fallback: 'no',
+    parse: (value) =>
+      value === 'yes' || value === 'no' ? { value: value === 'yes' } : { must: 'be yes or no' },
   },
   logLevel: {
     flag: 'log-level',

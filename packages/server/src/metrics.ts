@@ -18,6 +18,12 @@ interface Gauges {
 export class Metrics {
   readonly registry = new Registry();
   readonly #moves = this.#counter('flotilla_moves_total', 'Actions that were saved.');
+  readonly #pushes = new Counter({
+    name: 'flotilla_push_total',
+    help: 'Notifications of browsers, by what became of them.',
+    labelNames: ['result'],
+    registers: [this.registry],
+  });
   readonly #refusals = new Counter({
     name: 'flotilla_refusals_total',
     help: 'Requests and messages that were refused.',
@@ -66,6 +72,10 @@ export class Metrics {
 
   moved(): void {
     this.#moves.inc();
+  }
+
+  pushed(result: 'sent' | 'retried' | 'expired' | 'failed' | 'dropped'): void {
+    this.#pushes.inc({ result });
   }
 
   refused(code: string): void {

@@ -26,6 +26,7 @@ import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { NOTE_EVERY, OutageWatch } from './outage-watch.ts';
 import { DailyService } from './daily-service.ts';
 import { PlayerService } from './players/player-service.ts';
+import { PUSH_EVERY, type PushOptions, PushService } from './push/push-service.ts';
 import { TALLY_EVERY, TallyKeeper } from './players/tally-keeper.ts';
 import { RatingService } from './ratings/rating-service.ts';
 import { type KeepTimes, RepeatedTask, Retention, Sweeper } from './background.ts';
@@ -67,6 +68,8 @@ export interface NodeOptions {
   readonly keep?: KeepTimes;
   /** The tournaments it makes by itself; absent: none. */
   readonly schedule?: Schedule;
+  /** How notifications of browsers are sent; absent: they are not. */
+  readonly push?: PushOptions;
   /** Called with errors of background work, which is retried. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -92,6 +95,9 @@ const SCHEDULE_EVERY = 60_000;
 /** How many versions one query reads. */
 const PAGE = 500;
 
+/** Where nothing is sent. */
+const NO_PUSH: PushOptions = { deliver: async () => 410, contact: null, arePrivate: false };
+
 /** One server of possibly many: wires the services together and runs their background work. */
 export class Node {
   /** With the time of the store. */
@@ -112,6 +118,7 @@ export class Node {
   readonly ratings: RatingService;
   readonly daily: DailyService;
   readonly players: PlayerService;
+  readonly push: PushService;
   readonly people: UserService;
   readonly tokens: ProgramTokens;
   readonly recovery: Recovery;
@@ -204,6 +211,7 @@ export class Node {
     this.outages.onOutage(() => {
       for (const id of this.cache.watched) this.#sweeper.look(id).catch(onTrouble);
     });
+    this.push = new PushService({ ...this, world }, options.push ?? NO_PUSH);
     this.cache.onCommit((step) => this.#committed(step));
     this.#repeating = [
       // Apart from each other: flags fall in time, whatever bots and tournaments are doing.
@@ -222,6 +230,7 @@ export class Node {
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
       new RepeatedTask(world, SCHEDULE_EVERY, async () => this.#schedule?.make(), onTrouble),
+      new RepeatedTask(world, PUSH_EVERY, () => this.push.work(), onTrouble),
       new RepeatedTask(world, TALLY_EVERY, () => tallies.count(), onTrouble),
       new RepeatedTask(world, CLEAN_EVERY, () => this.#clean(), onTrouble),
     ];
@@ -265,6 +274,7 @@ export class Node {
   #committed({ live, entry }: LiveStep): void {
     const isQuiet = entry.type === 'acted' && live.status === 'playing';
     if (!isQuiet || isCorrespondence(live.terms.clock)) tellPlayers(this.bus, live);
+    this.push.note({ live, entry, events: [] });
     if (entry.type === 'acted') this.metrics.moved();
     if (live.status === 'over') {
       this.#bots.forget(live.id);

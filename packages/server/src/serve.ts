@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BotPool } from './bots/bot-pool.ts';
 import { type Bus, LocalBus } from './bus/bus.ts';
 import { REDIS_TIMES, RedisBus, type RedisTimes } from './bus/redis-bus.ts';
+import { deliverer } from './push/delivery.ts';
 import { type Config, DEFAULT_REQUESTS_PER_MINUTE } from './config.ts';
 import { type App, makeApp } from './http/app.ts';
 import { readPage } from './http/page.ts';
@@ -132,6 +133,11 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     study: new BotPool(all, 1),
     desk: new BotPool(all, 1),
     passwords: ARGON2,
+    push: {
+      deliver: deliverer(config.pushPrivate),
+      contact: config.pushContact,
+      arePrivate: config.pushPrivate,
+    },
     botThreads: config.botThreads,
     botMilliseconds: config.botMilliseconds,
     claimAfter: config.claimSeconds * 1000,

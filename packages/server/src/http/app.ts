@@ -39,6 +39,7 @@ import { dailyRoutes } from './routes/daily-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { matchRoutes } from './routes/match-routes.ts';
 import { playerRoutes } from './routes/player-routes.ts';
+import { pushRoutes } from './routes/push-routes.ts';
 import { programRoutes } from './routes/program-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
@@ -74,6 +75,7 @@ export const ROUTES = [
   ...matchRoutes,
   ...recordRoutes,
   ...playerRoutes,
+  ...pushRoutes,
   ...tournamentRoutes,
   ...programRoutes,
   ...dailyRoutes,

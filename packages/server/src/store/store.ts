@@ -3,6 +3,7 @@ import type { ChatLine, Listing, Report, ReportPage, TournamentView } from '@flo
 import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import type { Contest } from '../tournaments/contest.ts';
 import type { MatchRow, Matches } from './stored-matches.ts';
+import type { PushStore } from './stored-push.ts';
 import type { Presences, RecoveryCodes, Sessions, StoredUser, Users } from './stored-users.ts';
 
 /**
@@ -25,6 +26,7 @@ export interface Store {
   readonly daily: DailyAttempts;
   readonly tallies: Tallies;
   readonly follows: Follows;
+  readonly push: PushStore;
   /** A secret that all servers of this store share; the first to ask makes it of `fresh`. */
   secret(name: string, fresh: string): Promise<string>;
   /** The time of the store in milliseconds: what all its servers go by. */

@@ -34,6 +34,12 @@ export async function personalDataOf(
     tokens: [...(await tokens.of(person))],
     daily: (await store.daily.of(id)).map((attempt) => ({ ...attempt, cells: [...attempt.cells] })),
     tallies: (await store.tallies.allOf(id)).map(({ firstWonAt: _at, ...tally }) => tally),
+    push: (await store.push.of(id)).map(({ endpoint, kinds, language, createdAt }) => ({
+      endpoint,
+      kinds: [...kinds],
+      language,
+      createdAt,
+    })),
     follows: (await store.follows.of(id)).map(({ kind, id: followed, name }) => ({
       kind,
       id: followed,

@@ -14,6 +14,7 @@ import { MACHINE } from '../../src/world.ts';
 import { ARCHIVE, LATEST, archiveRows } from '../support/archive.ts';
 import { contestOf } from '../support/contest.ts';
 import { append } from '../support/log-contract.ts';
+import { pushOf } from '../support/push-contract.ts';
 import { LENIENT } from '../support/running.ts';
 import { matchRow, opened } from '../support/samples.ts';
 
@@ -34,6 +35,7 @@ const PARTS = [
   'daily',
   'tallies',
   'follows',
+  'push',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -247,6 +249,16 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     unfollow: ({ follows }) => follows.unfollow(person, 'p00000000009' as PersonId),
     isFollowing: ({ follows }) => follows.isFollowing(person, 'p00000000009' as PersonId),
     of: ({ follows }) => follows.of(person),
+  },
+  push: {
+    subscribe: ({ push }) => push.subscribe(pushOf(person), 10),
+    unsubscribe: ({ push }) => push.unsubscribe(['w00000000001']),
+    of: ({ push }) => push.of(person),
+    byIds: ({ push }) => push.byIds(['w00000000002', 'w00000000003']),
+    queue: ({ push }) => push.queue({ id: 'turn/1', person, kind: 'turn', subject: match, at: 1 }),
+    takeDue: ({ push }) => push.takeDue(1, 2, 50),
+    postpone: ({ push }) => push.postpone('n00000000001', 5),
+    done: ({ push }) => push.done(['n00000000001']),
   },
 };
 

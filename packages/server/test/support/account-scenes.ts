@@ -27,6 +27,18 @@ export const said = (text = 'Good luck!') => ({
 });
 export const idOf = ({ body }: ApiAnswer): string => String(body['id']);
 
+/** A subscription of a browser. */
+const PUSH = {
+  endpoint: 'https://push.example.net/abc',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  kinds: ['turn'],
+  language: 'en',
+};
+
 let names = 0;
 
 /** Every route of accounts and administrators, asked of the node that is behind. */
@@ -100,6 +112,20 @@ export const accountScenes = ({ guest, account, administrator, begun }: Company)
     const { ben, match } = await begun();
     const called = await ben.far.get('/api/me/matches');
     expect(called.text).toContain(match);
+    return called;
+  },
+  'GET /api/push': async () => {
+    const { near, far } = await guest();
+    const called = await far.get('/api/push');
+    expect(called.body).toEqual((await near.get('/api/push')).body);
+    return called;
+  },
+  'PUT /api/me/push': async () => (await guest()).far.call('PUT', '/api/me/push', PUSH),
+  'DELETE /api/me/push': async () => {
+    const ada = await guest();
+    await ada.near.call('PUT', '/api/me/push', PUSH);
+    const called = await ada.far.call('DELETE', '/api/me/push', { endpoint: PUSH.endpoint });
+    expect((await ada.near.get('/api/me/export')).body).toMatchObject({ push: [] });
     return called;
   },
   'GET /api/me/follows': async () => {

@@ -185,6 +185,27 @@ export async function* archiveRows(counts = COUNTS): AsyncIterable<DumpedRow> {
     followed: idOf('p', number + 1),
     at: FIRST,
   }));
+  yield* rowsOf('push_subscriptions', people, (number) => ({
+    id: idOf('w', number),
+    person: idOf('p', number),
+    session: idOf('s', number),
+    endpoint: `https://push.example.net/${number}`,
+    p256dh: 'point',
+    auth: 'secret',
+    kinds: 'turn challenge',
+    language: 'en',
+    created_at: FIRST,
+  }));
+  yield* rowsOf('push_notices', people, (number) => ({
+    id: idOf('n', number),
+    subscription: idOf('w', number),
+    person: idOf('p', number),
+    kind: 'turn',
+    subject: idOf('m', number),
+    created_at: FIRST,
+    due_at: FIRST + number,
+    tries: 0,
+  }));
   yield* rowsOf('tallies', people, (number) => ({
     person: idOf('p', number),
     rival: number % 2 === 0 ? '' : idOf('p', number + 1),

@@ -10,6 +10,7 @@ import { dailyContract } from './daily-contract.ts';
 import { expiryContract } from './expiry-contract.ts';
 import { append, logContract, newMatch } from './log-contract.ts';
 import { peopleContract } from './people-contract.ts';
+import { pushContract } from './push-contract.ts';
 import { playersContract } from './players-contract.ts';
 import { reportsContract } from './reports-contract.ts';
 import { joined, matchRow, opened, person } from './samples.ts';
@@ -211,6 +212,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
   peopleContract(() => store);
   dailyContract(() => store);
   playersContract(() => store);
+  pushContract(() => store);
 
   describe('ratings', () => {
     const rating = (

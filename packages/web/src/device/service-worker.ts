@@ -7,11 +7,37 @@ interface Fetching extends Waiting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+/** A notification as the server writes it. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+}
+interface Pushed extends Waiting {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Waiting {
+  readonly notification: { readonly data: { readonly url: string }; close(): void };
+}
+interface PageWindow {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<PageWindow>;
+  navigate(url: string): Promise<unknown>;
+}
 interface Worker {
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: object): Promise<readonly PageWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 
 /** Filled in by the build. */
@@ -43,6 +69,35 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(stored(PAGE, request));
   }
 });
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data?.json() as Notice | undefined));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(visit(event.notification.data.url));
+});
+
+const WINDOWS = { type: 'window', includeUncontrolled: true };
+
+/** Shows a notification, unless the player is looking at what it is about. */
+async function show(notice: Notice | undefined): Promise<void> {
+  if (notice === undefined) return;
+  const { title, body, url, tag } = notice;
+  const windows = await worker.clients.matchAll(WINDOWS);
+  if (windows.some((page) => page.focused && new URL(page.url).pathname === url)) return;
+  const look = { body, tag, renotify: true, icon: '/icon-192.png', data: { url } };
+  await worker.registration.showNotification(title, look);
+}
+
+/** Opens what a notification is about, in a window of the page if there is one. */
+async function visit(url: string): Promise<void> {
+  if (!/^\/(?!\/)/u.test(url)) return;
+  const [page] = await worker.clients.matchAll(WINDOWS);
+  if (page === undefined) await worker.clients.openWindow(url);
+  else await (await page.focus()).navigate(url);
+}
 
 async function fill(): Promise<void> {
   const store = await caches.open(STORE);

@@ -7,7 +7,10 @@ import { Choices, OwnNameField } from '../home/fields.tsx';
 import { Preview } from '../home/live/preview.tsx';
 import './settings-screen.css';
 import { MOTIONS, THEMES, changeSettings, settings } from './settings.ts';
+import { lazyOptional } from '../ui/lazy.tsx';
 import { speech, failedLanguage } from './speech.ts';
+
+const PushSettings = lazyOptional(() => import('../people/push-settings.tsx'));
 
 /** Language, appearance, marks, words, sounds, motion. */
 export default function SettingsScreen(): JSX.Element {
@@ -90,6 +93,7 @@ export default function SettingsScreen(): JSX.Element {
           onChoose={(motion) => changeSettings({ motion })}
           tell={(motion) => told.motions[motion]}
         />
+        <PushSettings />
         <p>
           <a class="button" href="/account">
             {page.home.account}

@@ -21,6 +21,7 @@ import { useOneAtATime } from '../ui/hooks.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { ownState } from './own-state.ts';
+import PushSettings from './push-settings.tsx';
 import '../online/online.css';
 import './people.css';
 
@@ -78,6 +79,7 @@ export default function CorrespondenceScreen(): JSX.Element {
           </div>
           <ErrorText text={trouble.value} />
         </section>
+        <PushSettings />
       </div>
     </Page>
   );

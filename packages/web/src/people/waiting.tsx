@@ -10,6 +10,7 @@ import { currentUser, fetchUser } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { waitingCount } from '../ui/page.tsx';
 import { ownState } from './own-state.ts';
+import { syncPush } from './push.ts';
 import './waiting.css';
 
 /** Challenges whose notice was put off. */
@@ -21,9 +22,14 @@ export default function Waiting(): JSX.Element | null {
   const { path } = useLocation();
   useOwnState();
   useBadges();
+  const { id = null, kind = null } = currentUser.value ?? {};
+  // Notifications belong to a session: signing up or in begins another.
+  useEffect(() => {
+    if (id !== null) void syncPush();
+  }, [id, kind]);
   if (words === null || path === '/challenges') return null;
   const challenge = ownState.value?.challenges.find(
-    ({ id }) => !putOff.value.has(id) && path !== `/match/${id}`,
+    (each) => !putOff.value.has(each.id) && path !== `/match/${each.id}`,
   );
   if (challenge === undefined) return null;
   const by = challenge.sitters.find((sitter) => sitter !== null) ?? null;

@@ -411,6 +411,22 @@ export const MIGRATIONS: readonly Migration[] = [
         where status = 'over' and tallied_at is null`,
     ],
   },
+  {
+    name: '0030-push',
+    statements: [
+      `create table push_subscriptions (
+        id text primary key, person text not null, session text not null, endpoint text not null,
+        p256dh text not null, auth text not null, kinds text not null, language text not null,
+        created_at bigint not null)`,
+      `create index push_subscriptions_of_person on push_subscriptions (person, created_at)`,
+      `create table push_notices (
+        id text primary key, subscription text not null, person text not null, kind text not null,
+        subject text not null, created_at bigint not null, due_at bigint not null,
+        tries integer not null)`,
+      `create index push_notices_due on push_notices (due_at)`,
+      `create index push_notices_of_subscription on push_notices (subscription)`,
+    ],
+  },
 ];
 
 export const CREATE_MIGRATIONS =

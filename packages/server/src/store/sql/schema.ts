@@ -137,6 +137,30 @@ export interface Schema {
     readonly first_won_at: number | null;
   };
   readonly follows: { readonly person: string; readonly followed: string; readonly at: number };
+  /** Browsers that show notifications. */
+  readonly push_subscriptions: {
+    readonly id: string;
+    readonly person: string;
+    readonly session: string;
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+    /** With a space between them. */
+    readonly kinds: string;
+    readonly language: string;
+    readonly created_at: number;
+  };
+  /** Notices that wait to be sent, each to one browser. */
+  readonly push_notices: {
+    readonly id: string;
+    readonly subscription: string;
+    readonly person: string;
+    readonly kind: string;
+    readonly subject: string;
+    readonly created_at: number;
+    readonly due_at: number;
+    readonly tries: number;
+  };
   readonly daily_attempts: {
     readonly person: string;
     readonly day: string;
@@ -168,6 +192,8 @@ export const TABLES = [
   'daily_attempts',
   'tallies',
   'follows',
+  'push_subscriptions',
+  'push_notices',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**

@@ -11,6 +11,7 @@ import { SqlRecoveryCodes, SqlSessions } from './sessions.ts';
 import { SqlUsers } from './users.ts';
 import { SqlPresences } from './presences.ts';
 import { TABLES, type Schema } from './schema.ts';
+import { SqlPush } from './players/push.ts';
 import { SqlFollows, SqlTallies } from './players/tallies.ts';
 import { SqlTournaments } from './tournaments.ts';
 import { type Dialect, refuseOlder } from './migrations.ts';
@@ -31,6 +32,7 @@ export class SqlStore implements Store {
   readonly daily: SqlDailyAttempts;
   readonly tallies: SqlTallies;
   readonly follows: SqlFollows;
+  readonly push: SqlPush;
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -49,6 +51,7 @@ export class SqlStore implements Store {
     this.daily = new SqlDailyAttempts(database);
     this.tallies = new SqlTallies(database);
     this.follows = new SqlFollows(database);
+    this.push = new SqlPush(database);
   }
 
   async secret(name: string, fresh: string): Promise<string> {
@@ -191,6 +194,8 @@ const KEYS: {
   daily_attempts: ['person', 'day'],
   tallies: ['person', 'rival', 'preset'],
   follows: ['person', 'followed'],
+  push_subscriptions: ['id'],
+  push_notices: ['id'],
 };
 
 const PAGE = 500;

@@ -215,6 +215,17 @@ export class SqlUsers implements Users {
           .compile(),
       ),
       step(build.deleteFrom('tallies').where('person', '=', id).compile()),
+      step(
+        build
+          .deleteFrom('push_notices')
+          .where(
+            'subscription',
+            'in',
+            build.selectFrom('push_subscriptions').select('id').where('person', '=', id),
+          )
+          .compile(),
+      ),
+      step(build.deleteFrom('push_subscriptions').where('person', '=', id).compile()),
       step(build.deleteFrom('follows').where('person', '=', id).compile()),
       step(build.deleteFrom('follows').where('followed', '=', id).compile()),
       step(build.deleteFrom('mutes').where('by_person', 'in', them).compile()),
