@@ -71,17 +71,27 @@ interface MarkProps {
   readonly isOnWreck?: boolean;
   /** Just made, as this shot of a salvo: it appears when its shell has landed. */
   readonly lands?: number | undefined;
+  /** It only stays until that shell has landed. */
+  readonly isLeaving?: boolean;
   /** What is seen of the shot itself. */
   readonly children?: ComponentChildren;
 }
 
 /** The mark on a cell that was fired at. */
-export function Mark({ kind, place, isOnWreck = false, lands, children }: MarkProps): JSX.Element {
+export function Mark({
+  kind,
+  place,
+  isOnWreck = false,
+  lands,
+  isLeaving = false,
+  children,
+}: MarkProps): JSX.Element {
   const { marks } = useContext(Look);
   const drawn = kind === 'shot' ? SHOT : DRAWINGS[marks][kind];
+  const course = lands === undefined || children ? '' : isLeaving ? 'leaving' : 'landing';
   return (
     <g
-      class={`mark ${kind}`}
+      class={`mark ${kind} ${course}`}
       transform={`translate(${place.x * CELL} ${place.y * CELL})`}
       style={lands === undefined ? undefined : { '--lands': `${landing(lands)}ms` }}
     >

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { CELL, type Place } from './grid.ts';
+import { useRef } from 'preact/hooks';
+import { CELL, type Place, landing } from './grid.ts';
 import { Wreck } from './wreck.tsx';
 
 const AXIS = CELL / 2;
@@ -28,11 +29,23 @@ interface HullProps {
 /** A ship on a board, as its silhouette from above. */
 export function Hull({ name, size, place, down, look, lands }: HullProps): JSX.Element {
   const [x, y] = [place.x * CELL, place.y * CELL];
+  // An enemy's ship is first seen as it goes down.
+  const wasAfloat = useRef(look !== 'sunk').current;
   const turn = down ? ` rotate(90) translate(0 ${-CELL})` : '';
   return (
     <g class={`ship ${look ?? ''}`} transform={`translate(${x} ${y})${turn}`}>
       {look === 'sunk' ? (
-        <Wreck size={size} lands={lands} />
+        <>
+          <Wreck size={size} lands={lands} />
+          {lands !== undefined && (
+            <g
+              class={wasAfloat ? 'founder seen' : 'founder'}
+              style={{ '--lands': `${landing(lands)}ms` }}
+            >
+              <Silhouette name={name} size={size} />
+            </g>
+          )}
+        </>
       ) : (
         <Silhouette name={name} size={size} />
       )}
@@ -55,11 +68,18 @@ export function Silhouette({
   return build === 'boat' ? <Boat length={length} /> : <Gunship length={length} size={size} />;
 }
 
+/** A hull, and the white water around it. */
+const Lines = ({ d }: { readonly d: string }): JSX.Element => (
+  <>
+    <path class="ship-foam" d={d} />
+    <path class="ship-hull" d={d} />
+  </>
+);
+
 function Carrier({ length }: { readonly length: number }): JSX.Element {
   return (
     <>
-      <path
-        class="ship-hull"
+      <Lines
         d={`M5 9H${length - 20}L${length - 5} 12.5V21L${length - 22} 25H${length * 0.42}L${length * 0.34} 26.5H8L5 24Z`}
       />
       <path class="ship-line" stroke-dasharray="5 4" d={`M11 17.5H${length - 14}`} />
@@ -95,7 +115,12 @@ function Gunship({
         : [length * 0.72];
   return (
     <>
-      <path class="ship-hull" d={hullPath(length, beam)} />
+      <Lines d={hullPath(length, beam)} />
+      <path
+        class="ship-plank"
+        d={hullPath(length, beam - 2.6)}
+        transform={`translate(${length * 0.04}) scale(0.92 1)`}
+      />
       <rect
         class="ship-deck"
         x={bridge - size * 4}
@@ -126,8 +151,7 @@ function Submarine({ length }: { readonly length: number }): JSX.Element {
   return (
     <>
       <path class="ship-line" stroke-width="2" d={`M7 ${AXIS - 6}v12`} />
-      <path
-        class="ship-hull"
+      <Lines
         d={`M6 ${AXIS}C${length * 0.2} ${AXIS - 7.5} ${length * 0.55} ${AXIS - 7} ${length - 9} ${AXIS - 5}Q${length - 2} ${AXIS} ${length - 9} ${AXIS + 5}C${length * 0.55} ${AXIS + 7} ${length * 0.2} ${AXIS + 7.5} 6 ${AXIS}Z`}
       />
       <ellipse class="ship-deck" cx={tower} cy={AXIS} rx={Math.min(9, length * 0.17)} ry={3.2} />
@@ -142,7 +166,7 @@ function Submarine({ length }: { readonly length: number }): JSX.Element {
 function Boat({ length }: { readonly length: number }): JSX.Element {
   return (
     <>
-      <path class="ship-hull" d={hullPath(length, 6.5)} />
+      <Lines d={hullPath(length, 6.5)} />
       <rect
         class="ship-deck"
         x={length * 0.32}

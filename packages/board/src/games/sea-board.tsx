@@ -73,17 +73,27 @@ export function SeaBoard(props: SeaBoardProps): JSX.Element {
       ))}
       {allCells(rules.board).map((cell) => {
         const kind = markOf(cell);
+        const ship = shipOn.get(cell);
+        const isFresh = turns.has(cell);
+        // The hits before it stay until the shell that sinks the ship has landed.
+        const lands = ship?.sunk === true ? landed(ship.cells) : turns.get(cell);
+        const place = plan.placeOf(cell);
         return (
           kind !== null && (
-            <Mark
-              key={`${cell} ${kind}`}
-              kind={kind}
-              place={plan.placeOf(cell)}
-              isOnWreck={kind === 'sunk' && shipOn.has(cell)}
-              lands={turns.get(cell)}
-            >
-              {turns.has(cell) && <Impact kind={kind} />}
-            </Mark>
+            <>
+              {!isFresh && lands !== undefined && (
+                <Mark key={`${cell} before`} kind="hit" place={place} lands={lands} isLeaving />
+              )}
+              <Mark
+                key={`${cell} ${kind}`}
+                kind={kind}
+                place={place}
+                isOnWreck={kind === 'sunk' && ship !== undefined}
+                lands={isFresh ? turns.get(cell) : lands}
+              >
+                {isFresh && <Impact kind={kind} />}
+              </Mark>
+            </>
           )
         );
       })}

@@ -112,8 +112,10 @@ export function FleetBattle({ scene, pass, aside, leave }: FleetBattleProps): JS
             {!watching && isSalvo && <SalvoBar shooting={shooting} />}
             {match.seats.length === 2 && <PassOn scene={scene} pass={pass} after={BEAT} />}
             <Halted scene={scene} />
-            <HintButton hinting={hinting} rules={match.rules} />
-            <TakeBack scene={scene} />
+            <div class="battle-tools">
+              <HintButton hinting={hinting} rules={match.rules} />
+              <TakeBack scene={scene} />
+            </div>
             {!watching && isSalvo && (
               <NotebookPanel
                 notebook={notebook}

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Cell, FleetRules } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
-import { useLetterKey } from '../ui/hooks.ts';
+import { useLetterKey } from '../ui/letter-keys.ts';
 import { type CellNote, type KnownSea, type Notebook, possibleShips } from './notebook.ts';
 
 interface NotebookPanelProps {

@@ -3,7 +3,7 @@ import type { Cell } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Zoomable } from '../game/zoomable.tsx';
-import { isLetter } from '../ui/hooks.ts';
+import { isLetter } from '../ui/letter-keys.ts';
 import { speech } from '../device/speech.ts';
 import { BOARD_ID, beginDrag, dropText } from './drag.ts';
 import type { ShipPlacer, ShipOnBoard } from './placement.ts';

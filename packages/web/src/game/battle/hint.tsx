@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { type Action, type Ruleset, type Cell, type Json, makeSeen } from '@flotilla/engine';
 import { cellName } from '@flotilla/words';
 import type { Hint } from '@flotilla/bots';
-import { useLetterKey } from '../../ui/hooks.ts';
+import { useLetterKey } from '../../ui/letter-keys.ts';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../scene.ts';
 import { useBotJob } from '../../device/bots.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { SeenEvent } from '@flotilla/engine';
 import { isTold, tellBriefly } from '@flotilla/words';
 import { speech } from '../../device/speech.ts';
-import { isForBrowser } from '../../ui/hooks.ts';
+import { isForBrowser } from '../../ui/letter-keys.ts';
 import type { Scene } from '../scene.ts';
 import './log.css';
 
