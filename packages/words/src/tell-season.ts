@@ -10,6 +10,7 @@ type SeasonWords = SharedWords['judgement']['season'];
 
 /** Many games of one player, summed up. */
 interface ToldSeason {
+  readonly games: number;
   readonly skill: Estimate | null;
   readonly lost: Estimate | null;
   readonly luck: number;
@@ -22,16 +23,26 @@ interface ToldSeason {
   }[];
 }
 
+/** With fewer games a margin is so wide that it only confuses. */
+const MIN_GAMES = 5;
+
 /** A season in sentences. */
 export function tellSeason(
   { judgement, analysis }: Pick<SharedWords, 'judgement' | 'analysis'>,
   season: ToldSeason,
 ): readonly string[] {
   const { season: said } = judgement;
-  const { skill, lost, luck, sigma, trend, habits } = season;
+  const { games, skill, lost, luck, sigma, trend, habits } = season;
+  const missing = MIN_GAMES - games;
+  const accuracy =
+    missing > 0
+      ? [...(skill === null ? [] : [said.soFar(skill.mean)]), said.tooFew(missing)]
+      : [
+          ...(skill === null ? [] : [said.skill(skill.mean, skill.margin)]),
+          ...(lost === null ? [] : [said.lost(lost.mean, lost.margin)]),
+        ];
   return [
-    ...(skill === null ? [] : [said.skill(skill.mean, skill.margin)]),
-    ...(lost === null ? [] : [said.lost(lost.mean, lost.margin)]),
+    ...accuracy,
     said.luck(luck, sigma),
     ...(trend === null ? [] : [said.trend[directionOf(trend)](Math.abs(trend.mean), trend.margin)]),
     ...habits.map(({ name, share, cost }) => said.habits[name](share, cost)),

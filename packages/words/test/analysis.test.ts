@@ -5,6 +5,7 @@ import {
   SKILL_GRADES,
   luckGrade,
   skillGrade,
+  tellSeason,
   words,
 } from '../src/index.ts';
 
@@ -97,4 +98,15 @@ test('luck and skill as sentences', () => {
     'Удача −1,5 ± 1,2: 1 попадание, ожидалось 2,5; не повезло.',
   );
   expect(plain(words('es').analysis.skillTold(0.87))).toBe('Precisión, 87 %: excelente puntería.');
+});
+
+test('a season of few games is told without margins, and how many are missing', () => {
+  const estimate = { mean: 0.58, margin: 0.56 };
+  const season = { skill: estimate, lost: estimate, luck: 1, sigma: 2, trend: null, habits: [] };
+  const [accuracy, missing, ...others] = tellSeason(words('en'), { ...season, games: 2 });
+  expect(accuracy).toMatch(/^Accuracy so far 58%: /u);
+  expect(missing).toBe('Games still needed to tell skill from luck: 3.');
+  expect(others.join(' ')).not.toContain('a game');
+  const [sure] = tellSeason(words('en'), { ...season, games: 5 });
+  expect(sure).toMatch(/^Accuracy 58% ± 56%: /u);
 });

@@ -101,6 +101,9 @@ export const judgement: JudgementWords = {
     title: (name, games) => `${name}: ${numbers.games(games)} analysed`,
     skill: (mean, margin) =>
       `Accuracy ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    soFar: (mean) =>
+      `Accuracy so far ${percent(mean)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    tooFew: (missing) => `Games still needed to tell skill from luck: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Shots lost by weaker choices: ${decimal(mean)} ± ${decimal(margin)} a game.`,
     luck: (luck, sigma) =>

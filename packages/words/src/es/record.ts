@@ -103,6 +103,10 @@ export const judgement: JudgementWords = {
     title: (name, games) => `${name}: análisis de ${numbers.games(games)}`,
     skill: (mean, margin) =>
       `Precisión: ${percent(mean)} ± ${percent(margin)}, ${analysis.skill.grades[skillGrade(mean)]}.`,
+    soFar: (mean) =>
+      `Precisión hasta ahora: ${percent(mean)}, ${analysis.skill.grades[skillGrade(mean)]}.`,
+    tooFew: (missing) =>
+      `Partidas que faltan para distinguir la puntería de la suerte: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Disparos perdidos por elegir peor: ${decimal(mean)} ± ${decimal(margin)} por partida.`,
     luck: (luck, sigma) =>

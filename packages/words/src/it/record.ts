@@ -104,6 +104,10 @@ export const judgement: JudgementWords = {
     title: (name, games) => `${name}: analisi di ${numbers.games(games)}`,
     skill: (mean, margin) =>
       `Precisione: ${percent(mean)} ± ${percent(margin)}, ${analysis.skill.grades[skillGrade(mean)]}.`,
+    soFar: (mean) =>
+      `Precisione finora: ${percent(mean)}, ${analysis.skill.grades[skillGrade(mean)]}.`,
+    tooFew: (missing) =>
+      `Partite che mancano per distinguere la mira dalla fortuna: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Colpi persi per scelte peggiori: ${decimal(mean)} ± ${decimal(margin)} a partita.`,
     luck: (luck, sigma) =>

@@ -101,6 +101,8 @@ export const judgement: JudgementWords = {
     title: (name, games) => `${name}: разобрано партий — ${number(games)}`,
     skill: (mean, margin) =>
       `Точность ${percent(mean)} ± ${percent(margin)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    soFar: (mean) => `Точность пока ${percent(mean)}: ${analysis.skill.grades[skillGrade(mean)]}.`,
+    tooFew: (missing) => `Чтобы отличить умение от удачи, нужно ещё партий: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Потеряно выстрелов из-за слабого выбора: ${decimal(mean)} ± ${decimal(margin)} за партию.`,
     luck: (luck, sigma) =>

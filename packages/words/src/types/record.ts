@@ -152,6 +152,9 @@ interface PlacingWords {
 interface SeasonWords {
   readonly title: (name: string, games: number) => string;
   readonly skill: (mean: number, margin: number) => string;
+  /** The accuracy while games are too few for a margin, and how many are missing. */
+  readonly soFar: (mean: number) => string;
+  readonly tooFew: (missing: number) => string;
   readonly lost: (mean: number, margin: number) => string;
   readonly luck: (luck: number, sigma: number) => string;
   /** How accuracy changed over ten games; the change is certain, or may be chance. */

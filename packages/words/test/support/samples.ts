@@ -231,6 +231,8 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
     season: {
       title: [['Ada', 12]],
       skill: [[0.87, 0.03]],
+      soFar: [[0.87]],
+      tooFew: [[1], [3]],
       lost: [[3.4, 0.6]],
       luck: [[-2.1, 6.3]],
       trend: { better: [[0.05, 0.02]], worse: [[0.05, 0.02]], steady: [[0.01, 0.02]] },
