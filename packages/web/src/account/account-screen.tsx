@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Nothing, PersonalData, Me } from '@flotilla/protocol';
+import { Nothing, PersonalData } from '@flotilla/protocol';
 import { type PageAccountWords, loadAccountWords, loadOnlineWords } from '@flotilla/words';
 import { Compass } from '../ui/icons.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
@@ -8,6 +8,7 @@ import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { type AccountSpeech, ChangePassword, SignIn } from './sign-in.tsx';
 import './account.css';
+import { useIsAdministrator } from './administrators.tsx';
 import { MutedPeople } from './mutes.tsx';
 import { RecoveryCodesSection } from './recovery.tsx';
 import '../online/online.css';
@@ -126,12 +127,7 @@ interface AdministratorProps {
 
 /** The ways to reports and moderation, for administrators. */
 function AdministratorLinks({ words, reports }: AdministratorProps): JSX.Element | null {
-  const mayRead = useSignal(false);
-  useServerData(async () => {
-    const answer = await ask(Me, 'GET', '/me');
-    if (answer.ok) mayRead.value = answer.value.administrator;
-  });
-  if (!mayRead.value) return null;
+  if (useIsAdministrator() !== true) return null;
   return (
     <>
       <a class="button" href="/reports">

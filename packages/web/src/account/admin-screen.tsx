@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Answered, ModeratedUser, Nothing, ResetCode } from '@flotilla/protocol';
 import {
@@ -11,68 +12,84 @@ import {
 import { speech } from '../device/speech.ts';
 import { playerText } from '../online/match-lists.tsx';
 import '../online/online.css';
-import { ask, useServerData } from '../online/server.ts';
+import { ask } from '../online/server.ts';
 import { ServerNotice, denialText } from '../online/server-notice.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import './account.css';
+import { AdministratorsOnly } from './administrators.tsx';
 import { CopyLine, DaysField, TextField, daysFromNow } from './forms.tsx';
+import { ReportList } from './reports-screen.tsx';
+import type { AccountSpeech } from './sign-in.tsx';
 
-/** Moderation for administrators: a player is looked up, and dealt with. */
+/** Moderation for administrators: what was reported, and a player to be looked up and dealt with. */
 export default function AdminScreen(): JSX.Element {
   const online = useLazyWords(loadOnlineWords);
   const words = useLazyWords(loadAccountWords);
+  if (words === null || online === null) return <LoadingPage />;
+  const { title } = words.moderation;
+  const { reports } = online.talk;
+  return (
+    <Page title={title}>
+      <div class="lobby two">
+        <h1>{title}</h1>
+        <ServerNotice words={online} />
+        <AdministratorsOnly words={online}>
+          <section>
+            <h2>{reports.title}</h2>
+            <ReportList words={online} />
+          </section>
+          <PlayerSearch words={words} online={online} />
+        </AdministratorsOnly>
+      </div>
+    </Page>
+  );
+}
+
+/** Looks a player up: the one in the address first. */
+function PlayerSearch({ words, online }: AccountSpeech): JSX.Element {
+  const { moderation } = words;
   const { query } = useLocation();
-  const wanted = useSignal(query['player'] ?? '');
+  const wanted = useSignal('');
   const user = useSignal<ModeratedUser | null>(null);
   const denied = useSignal('');
   const look = async (): Promise<void> => {
     const path = `/admin/people/${encodeURIComponent(wanted.value.trim())}`;
     const answer = await ask(ModeratedUser, 'GET', path);
     user.value = answer.ok ? answer.value : null;
-    denied.value = answer.ok || online === null ? '' : denialText(answer.error, online);
+    denied.value = answer.ok ? '' : denialText(answer.error, online);
   };
-  useServerData(async () => {
-    if (wanted.value !== '') await look();
-  });
-  if (words === null || online === null) return <LoadingPage />;
-  const { moderation } = words;
+  useEffect(() => {
+    wanted.value = query['player'] ?? '';
+    if (wanted.value !== '') void look();
+  }, [query['player']]);
   return (
-    <Page title={moderation.title}>
-      <div class="lobby account">
-        <h1>{moderation.title}</h1>
-        <ServerNotice words={online} />
-        <form
-          class="account-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void look();
-          }}
-        >
-          <TextField label={moderation.find} text={wanted} autocomplete="off" />
-          <button type="submit" class="button main">
-            {moderation.look}
-          </button>
-          <ErrorText text={denied.value} />
-        </form>
-        {user.value !== null && (
-          <Moderated
-            key={user.value.person.id}
-            user={user.value}
-            words={moderation}
-            online={online}
-            copy={words.keys}
-            onChange={look}
-          />
-        )}
-        <p>
-          <a class="button" href="/reports">
-            {online.talk.reports.title}
-          </a>
-        </p>
-      </div>
-    </Page>
+    <section class="quick stack">
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <TextField label={moderation.find} text={wanted} autocomplete="off" />
+        <button type="submit" class="button main">
+          {moderation.look}
+        </button>
+        <ErrorText text={denied.value} />
+      </form>
+      {user.value !== null && (
+        <Moderated
+          key={user.value.person.id}
+          user={user.value}
+          words={moderation}
+          online={online}
+          copy={words.keys}
+          onChange={look}
+        />
+      )}
+    </section>
   );
 }
 
@@ -121,7 +138,7 @@ function Moderated({ user, words, online, copy, onChange }: ModeratedProps): JSX
     </button>
   );
   return (
-    <section>
+    <div class="stack moderated">
       <h2>{playerText(person)}</h2>
       <p class="quiet small">{person.id}</p>
       {administrator && <p>{words.administrator}</p>}
@@ -163,6 +180,6 @@ function Moderated({ user, words, online, copy, onChange }: ModeratedProps): JSX
         </form>
       )}
       <ErrorText text={denied.value} />
-    </section>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import './account.css';
 import { CopyLine, KeyForm } from './forms.tsx';
+import { AccountNeeded } from './sign-in.tsx';
 import '../online/online.css';
 import { ask, currentUser, checkServer, useServerData } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
@@ -72,16 +73,16 @@ export default function KeysScreen(): JSX.Element {
               </section>
             )}
             {(tokens.value?.length ?? 0) < MAX_TOKENS ? (
-              <KeyForm words={keys} make={make} />
+              <section>
+                <KeyForm words={keys} make={make} />
+              </section>
             ) : (
               <p>{keys.full}</p>
             )}
             <ErrorText text={denied.value} />
           </>
         ) : (
-          <p>
-            {keys.members} <a href="/account">{words.title}</a>
-          </p>
+          <AccountNeeded text={keys.members} />
         )}
       </div>
     </Page>

@@ -2,9 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import {
   type Answered,
-  type Denial,
   type FiledReport,
-  type Misread,
   Nothing,
   type Person,
   ReportPage,
@@ -14,10 +12,11 @@ import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import '../online/online.css';
-import { ask, isReachable, useServerData } from '../online/server.ts';
+import { ask, isMisread, isReachable, useServerData } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
 import { playerText } from '../online/match-lists.tsx';
 import './account.css';
+import { AdministratorsOnly } from './administrators.tsx';
 import '../ui/lists.css';
 
 const STATES = ['open', 'closed'] as const;
@@ -25,100 +24,78 @@ const STATES = ['open', 'closed'] as const;
 /** What players have reported, for the administrators of the server. */
 export default function ReportsScreen(): JSX.Element {
   const words = useLazyWords(loadOnlineWords);
+  if (words === null) return <LoadingPage />;
+  const { title } = words.talk.reports;
+  return (
+    <Page title={title}>
+      <div class="lobby">
+        <h1>{title}</h1>
+        <ServerNotice words={words} />
+        <AdministratorsOnly words={words}>
+          <ReportList words={words} />
+        </AdministratorsOnly>
+      </div>
+    </Page>
+  );
+}
+
+/** The reports, those still open or those closed, the newest first. */
+export function ReportList({ words }: { readonly words: PageOnlineWords }): JSX.Element {
   const state = useSignal<(typeof STATES)[number]>('open');
   const reports = useSignal<readonly FiledReport[] | null>(null);
   const next = useSignal<string | null>(null);
-  const refused = useSignal<Denial | Misread | null>(null);
+  const denied = useSignal('');
   const load = async (before: string | null): Promise<void> => {
     const from = before === null ? '' : `&before=${before}`;
     const answer = await ask(ReportPage, 'GET', `/reports?state=${state.value}${from}`);
-    refused.value = answer.ok ? null : answer.error;
+    // The notice above says so if the server cannot be reached or read.
+    const isTold = isReachable.value === false || isMisread.value;
+    denied.value = answer.ok || isTold ? '' : denialText(answer.error, words);
     if (!answer.ok) return;
     const earlier = before === null ? [] : (reports.value ?? []);
     reports.value = [...earlier, ...answer.value.reports];
     next.value = answer.value.next;
   };
   useServerData(() => load(null));
-  if (words === null) return <LoadingPage />;
   const { title, none, states, more } = words.talk.reports;
-  const isShown = reports.value !== null && refused.value === null && isReachable.value === true;
   return (
-    <Page title={title}>
-      <div class="lobby">
-        <h1>{title}</h1>
-        <ServerNotice words={words} />
-        {reports.value === null && refused.value === null && (
-          <p role="status">{speech().page.frame.loading}</p>
-        )}
-        {refused.value !== null && isReachable.value === true && (
-          <Refused error={refused.value} words={words} />
-        )}
-        {isShown && (
-          <>
-            <div class="row" role="group" aria-label={title}>
-              {STATES.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  class="button small"
-                  aria-pressed={state.value === each}
-                  onClick={() => {
-                    state.value = each;
-                    void load(null);
-                  }}
-                >
-                  {states[each]}
-                </button>
-              ))}
-            </div>
-            {reports.value?.length === 0 && <p class="quiet">{none}</p>}
-            <ul class="row-list">
-              {reports.value?.map((report) => (
-                <ReportCard
-                  key={report.id}
-                  report={report}
-                  words={words}
-                  onClose={() =>
-                    (reports.value = reports.value!.filter(({ id }) => id !== report.id))
-                  }
-                />
-              ))}
-            </ul>
-            {next.value !== null && (
-              <p>
-                <button type="button" class="button" onClick={() => void load(next.value)}>
-                  {more}
-                </button>
-              </p>
-            )}
-          </>
-        )}
+    <div class="stack">
+      <div class="row" role="group" aria-label={title}>
+        {STATES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            class="button small"
+            aria-pressed={state.value === each}
+            onClick={() => {
+              state.value = each;
+              void load(null);
+            }}
+          >
+            {states[each]}
+          </button>
+        ))}
       </div>
-    </Page>
-  );
-}
-
-interface RefusedProps {
-  readonly error: Denial | Misread;
-  readonly words: PageOnlineWords;
-}
-
-/** Why this user may not see the reports. */
-function Refused({ error, words }: RefusedProps): JSX.Element | null {
-  const { code } = error;
-  // The notice above says so already.
-  if (code === 'bad-answer') return null;
-  if (code !== 'not-allowed' && code !== 'not-signed-in')
-    return <ErrorText text={denialText(error, words)} />;
-  return (
-    <>
-      <p>{words.talk.reports.refused}</p>
-      <p>
-        <a class="button" href="/account">
-          {speech().page.home.account}
-        </a>
-      </p>
-    </>
+      <ErrorText text={denied.value} />
+      {reports.value?.length === 0 && <p class="quiet">{none}</p>}
+      <ul class="row-list">
+        {reports.value?.map((report) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            words={words}
+            onClose={() => (reports.value = reports.value!.filter(({ id }) => id !== report.id))}
+          />
+        ))}
+      </ul>
+      {next.value !== null && (
+        <p>
+          <button type="button" class="button" onClick={() => void load(next.value)}>
+            {more}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 

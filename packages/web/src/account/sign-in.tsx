@@ -6,6 +6,8 @@ import { ErrorText } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { nameProblem } from '../home/names.ts';
 import { settings } from '../device/settings.ts';
+import { speech } from '../device/speech.ts';
+import { Compass } from '../ui/icons.tsx';
 import { ask, setUser } from '../online/server.ts';
 import { denialText } from '../online/server-notice.tsx';
 import { CheckField, TextField } from './forms.tsx';
@@ -99,6 +101,32 @@ export function ChangePassword({ words, online }: AccountSpeech): JSX.Element {
       <ErrorText text={denied.value} />
       {isDone.value && <p role="status">{change.done}</p>}
     </section>
+  );
+}
+
+interface AccountNeededProps {
+  /** For what an account is needed. */
+  readonly text: string;
+}
+
+/** Shown in place of what only some accounts may see: why, and the ways on. */
+export function AccountNeeded({ text }: AccountNeededProps): JSX.Element {
+  const { frame, home } = speech().page;
+  return (
+    <div class="account-needed" data-refused>
+      <section class="card stack">
+        <p>{text}</p>
+        <p class="row">
+          <a class="button main" href="/account">
+            {home.account}
+          </a>
+          <a class="button" href="/">
+            {frame.missing.back}
+          </a>
+        </p>
+      </section>
+      <Compass />
+    </div>
   );
 }
 

@@ -25,7 +25,8 @@ export const talk: PageTalkWords = {
   reports: {
     title: 'Reports',
     none: 'No reports.',
-    refused: 'Only administrators can read reports. If you are one, sign in with that account.',
+    refused:
+      'Only administrators of this server can see this page. If you are one, sign in with that account.',
     states: { open: 'Open', closed: 'Closed' },
     more: 'Show more',
     close: 'Close report',

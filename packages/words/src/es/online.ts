@@ -26,7 +26,7 @@ export const talk: PageTalkWords = {
     title: 'Denuncias',
     none: 'No hay denuncias.',
     refused:
-      'Solo los administradores pueden leer las denuncias. Si lo eres, inicia sesión con esa cuenta.',
+      'Solo los administradores del servidor pueden ver esta página. Si lo eres, inicia sesión con esa cuenta.',
     states: { open: 'Abiertas', closed: 'Cerradas' },
     more: 'Ver más',
     close: 'Cerrar denuncia',

@@ -26,7 +26,7 @@ export const talk: PageTalkWords = {
     title: 'Segnalazioni',
     none: 'Nessuna segnalazione.',
     refused:
-      'Solo gli amministratori possono leggere le segnalazioni. Se lo sei, accedi con quell’account.',
+      'Solo gli amministratori del server possono vedere questa pagina. Se lo sei, accedi con quell’account.',
     states: { open: 'Aperte', closed: 'Chiuse' },
     more: 'Mostra altre',
     close: 'Chiudi segnalazione',
