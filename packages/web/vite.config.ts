@@ -5,18 +5,21 @@ import { compressed, firstPaint, inlineIcon, offline } from './build-plugins.ts'
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/(?!dialog|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|game-lists|live\/television|match-terms).*|device\/(?:ledger|settings|speech|saved-games))(?:\.tsx?|\.css|)$/u,
+  /web\/src\/(?:app|main|ui\/(?!dialog|letter-keys|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|form-fields|game-lists|live\/television|match-terms|names).*|device\/(?:ledger|settings|speech|saved-games))(?:\.tsx?|\.css|)$/u,
   /board\/src\/draw\/(?:board\.css|grid\.ts|look\.ts|mark\.tsx|ship\.tsx|tokens\.css|wreck\.(?:tsx|css))$/u,
   /engine\/src\/core\/(?:guards|result|seat)\.ts/u,
-  /words\/src\/(?:types\/(?:game|page)|counting|language|loading)\.ts/u,
-  /(?:client\/src\/defaults|play\/src\/names)\.ts/u,
+  /words\/src\/(?:types\/page|counting|language|loading)\.ts/u,
+  /(?:client\/src\/defaults|play\/src\/level)\.ts/u,
 ];
 
 /** Modules that load together share a file. */
 const CHUNKS = [
   { name: 'first', test: (id: string): boolean => FIRST.some((part) => part.test(id)) },
-  // With the labels of cells, which nothing else on the home page needs.
-  { name: 'television', test: /(?:live\/television\.tsx|core\/(?:board|labels)\.ts)$/u },
+  // With the names of players and the labels of cells, which nothing else on the home page needs.
+  {
+    name: 'television',
+    test: /(?:live\/television\.tsx|home\/names\.ts|play\/src\/names\.ts|types\/game\.ts|core\/(?:board|labels)\.ts)$/u,
+  },
   {
     name: 'rules',
     test: /engine\/src\/(?:fleet\/(?:layout|placement|presets|random-layout|resolve|rules)|blind\/(?:field|presets|rules)|core\/.*|rulesets)\.ts/u,

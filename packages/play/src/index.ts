@@ -25,9 +25,8 @@ export {
   startMatch,
   viewFor,
 } from './match.ts';
+export { LEVELS, type Level } from './level.ts';
 export {
-  LEVELS,
-  type Level,
   MAX_NAME_LENGTH,
   type NameFault,
   isUserName,

@@ -61,7 +61,7 @@ export {
   type ObjectionWords,
   type OpponentKind,
   type PageFrameWords,
-  type PageHomeWords,
+  type FirstHomeWords,
   type PagePlacingWords,
   type PageRuleWords,
   type PageSettingWords,

@@ -31,7 +31,7 @@ const SHARED: Loaders<MoreWords> = {
 /** The words of the page in one language. */
 export async function loadPageWords(language: Language): Promise<PageWords> {
   const [{ frame, home }, page] = await Promise.all([FIRST[language](), PAGE[language]()]);
-  return { frame, home, ...page };
+  return { ...page, frame, home: { ...home, ...page.home } };
 }
 
 const PAGE: Loaders<MorePageWords> = {

@@ -111,8 +111,10 @@ const isSameGame = (one: GameNumber, other: GameNumber): boolean =>
   one.round === other.round && one.pair === other.pair && one.game === other.game;
 
 /** The game of a fixture that was begun on this device; the last one, if one was lost and begun again. */
-export const begunGame = ({ games }: Knockout, fixture: GameNumber): KnockoutGame | null =>
-  games.findLast((game) => isSameGame(game, fixture)) ?? null;
+export const begunGame = (
+  { games }: Pick<Knockout, 'games'>,
+  fixture: GameNumber,
+): KnockoutGame | null => games.findLast((game) => isSameGame(game, fixture)) ?? null;
 
 /** The knockout after a finished match of its fixture; the same where it has no result to add. */
 export function knockoutAfter(knockout: Knockout, fixture: Fixture, match: Match): Knockout {

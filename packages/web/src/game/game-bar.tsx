@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { other, SEATS, type AnyTimeAction } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { Compass, Icon } from '../ui/icons.tsx';
-import { useLetterKey } from '../ui/hooks.ts';
+import { useLetterKey } from '../ui/letter-keys.ts';
 import { ErrorText } from '../ui/page.tsx';
 import { changeSettings, settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';

@@ -1,6 +1,6 @@
 import { isOneOf } from '@flotilla/engine';
 import { useEffect } from 'preact/hooks';
-import { isForBrowser } from '../ui/hooks.ts';
+import { isForBrowser } from '../ui/letter-keys.ts';
 
 const isField = isOneOf(['INPUT', 'TEXTAREA', 'SELECT']);
 

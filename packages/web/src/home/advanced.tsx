@@ -3,7 +3,8 @@ import { speech } from '../device/speech.ts';
 import { CLOCKS_OR_NONE, ClockField } from './clock-field.tsx';
 import { changeDraft, draft, isChanged, resetRules } from './draft.ts';
 import { draftRules } from './draft-rules.ts';
-import { Choices, OpponentChoice, OwnNameField, Switch } from './fields.tsx';
+import { Choices, OpponentChoice } from './fields.tsx';
+import { OwnNameField, Switch } from './form-fields.tsx';
 import { opponentName, ownName } from './names.ts';
 
 /** What few people change: your own bot, the rules, who begins, privacy. */

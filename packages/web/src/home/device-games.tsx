@@ -1,10 +1,10 @@
-import type { PageHomeWords } from '@flotilla/words';
+import type { FirstHomeWords } from '@flotilla/words';
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorText } from '../ui/page.tsx';
 import { lazyOptional } from '../ui/lazy.tsx';
-import { firstWords } from '../device/speech.ts';
+import { firstWords, loadSpeech } from '../device/speech.ts';
 import { knownUser } from '../device/settings.ts';
 import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
 import type * as gameLists from './game-lists.tsx';
@@ -15,7 +15,7 @@ const OwnMatches = lazyOptional(() => import('../online/own-matches.tsx'));
 const games = signal<readonly DeviceGame[] | null>(null);
 /** Draws them, once there is one. */
 const lists = signal<typeof gameLists | null>(null);
-const trouble = signal<keyof PageHomeWords['storageErrors'] | null>(null);
+const trouble = signal<keyof FirstHomeWords['storageErrors'] | null>(null);
 
 const KEY = 'flotilla.running';
 
@@ -39,7 +39,10 @@ async function load(): Promise<void> {
 
 async function read(): Promise<readonly DeviceGame[]> {
   const found = await allGames();
-  if (found.length > 0) lists.value ??= await import('./game-lists.tsx');
+  if (found.length > 0) {
+    const [drawn] = await Promise.all([import('./game-lists.tsx'), loadSpeech()]);
+    lists.value = drawn;
+  }
   return found;
 }
 
@@ -87,6 +90,9 @@ export function YourGames(): JSX.Element | null {
 
 /** The games of this device that are over. */
 export function FinishedGames(): JSX.Element | null {
+  useEffect(() => {
+    if (games.value === null) void load();
+  }, []);
   const finished = games.value?.filter(({ over }) => over) ?? [];
   if (finished.length === 0 || lists.value === null) return null;
   return <lists.value.FinishedList games={finished} />;

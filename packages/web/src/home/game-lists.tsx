@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { gameName } from '@flotilla/words';
 import type { DeviceGame } from '../device/saved-games.ts';
-import { firstWords } from '../device/speech.ts';
+import { speech } from '../device/speech.ts';
 import { lazyPart } from '../ui/lazy.tsx';
 import { discard } from './device-games.tsx';
 import { playerNames } from './names.ts';
@@ -19,7 +19,7 @@ interface ListProps {
 }
 
 export function DeleteQuestion(): JSX.Element | null {
-  const { home } = firstWords();
+  const { home } = speech().page;
   const { value } = doomed;
   if (value === null) return null;
   return (
@@ -44,12 +44,13 @@ export function RunningGames({ games }: ListProps): JSX.Element {
 }
 
 function RunningGame({ game: { id, saved } }: { readonly game: DeviceGame }): JSX.Element {
-  const { games: named, home } = firstWords();
+  const { words, page } = speech();
+  const { home } = page;
   const [one, other] = playerNames(saved.match);
   return (
     <li class="your-game list-row">
       <span class="list-row-name">
-        <strong>{gameName(named, saved.match.rules)}</strong>{' '}
+        <strong>{gameName(words.games, saved.match.rules)}</strong>{' '}
         <span class="small quiet">{home.versus(one, other)}</span>
       </span>
       <a class="button small" href={`/game/${id}`}>
@@ -62,7 +63,7 @@ function RunningGame({ game: { id, saved } }: { readonly game: DeviceGame }): JS
 
 const DiscardButton = ({ id }: { readonly id: string }): JSX.Element => (
   <button type="button" class="button plain small" onClick={() => (doomed.value = id)}>
-    {firstWords().home.discard}
+    {speech().page.home.discard}
   </button>
 );
 
@@ -71,9 +72,10 @@ const FEW = 10;
 
 /** The games of this device that are over. */
 export function FinishedList({ games: finished }: ListProps): JSX.Element {
-  const { language, games: named, home } = firstWords();
+  const { words, page } = speech();
+  const { home } = page;
   const shown = useSignal(FEW);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="kept-section">
       <div class="row">
@@ -88,7 +90,7 @@ export function FinishedList({ games: finished }: ListProps): JSX.Element {
           return (
             <li key={id} class="list-row">
               <span class="list-row-name">
-                <strong>{gameName(named, saved.match.rules)}</strong>{' '}
+                <strong>{gameName(words.games, saved.match.rules)}</strong>{' '}
                 <span>{home.versus(one, other)}</span>{' '}
                 <span class="quiet small">{when.format(changed)}</span>
               </span>

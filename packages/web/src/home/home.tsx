@@ -67,7 +67,7 @@ export function Home(): JSX.Element {
             <p class="home-chosen">{chosen.join(' · ')}</p>
             <ErrorText text={trouble.value} />
           </div>
-          <NewGameForm />
+          <NewGameForm isRefused={trouble.value !== ''} />
         </div>
         <Live />
         <GameCards />

@@ -3,7 +3,7 @@ import type { MatchClient } from '@flotilla/client';
 import { type BySeat, SEATS, type Seat, bySeat } from '@flotilla/engine';
 import { playerName } from '@flotilla/words';
 import { settings } from '../device/settings.ts';
-import { firstWords } from '../device/speech.ts';
+import { firstWords, speech } from '../device/speech.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields count rare characters twice, names do not; a name that is still too long is refused. */
@@ -27,7 +27,7 @@ export function opponentName({ opponent, level, otherName }: Draft): string {
 /** Why a text cannot be a name, in one sentence; null if it can. */
 export function nameProblem(name: string): string | null {
   const fault = nameFault(name);
-  return fault === null ? null : firstWords().home.badNames[fault];
+  return fault === null ? null : speech().page.home.badNames[fault];
 }
 
 /** Why the name in the settings cannot be used; null if it can, or if there is none. */

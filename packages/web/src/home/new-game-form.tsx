@@ -1,13 +1,12 @@
 import { LEVELS, type Level } from '@flotilla/play';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { OPPONENT_KINDS } from '@flotilla/words';
-import { knownUser } from '../device/settings.ts';
 import { tallyOf } from '../device/ledger.ts';
 import { firstWords } from '../device/speech.ts';
 import { lazyPart } from '../ui/lazy.tsx';
-import { Choices, NameField, OwnNameField, OpponentChoice } from './fields.tsx';
-import { ownNameProblem } from './names.ts';
+import { Choices, OpponentChoice } from './fields.tsx';
 import { draft, changeDraft, isChanged } from './draft.ts';
 
 const Advanced = lazyPart(() => import('./advanced.tsx'));
@@ -16,12 +15,15 @@ const MatchTerms = lazyPart(() => import('./match-terms.tsx'));
 /** Opponents that most people look for; your own bot is among the advanced options. */
 const OPPONENTS = OPPONENT_KINDS.filter((kind) => kind !== 'program');
 
+interface NewGameFormProps {
+  /** The game could not begin: the reason may be among the options that are folded away. */
+  readonly isRefused: boolean;
+}
+
 /** The form for a new game: opponent, level, names and terms. */
-export function NewGameForm(): JSX.Element {
+export function NewGameForm({ isRefused }: NewGameFormProps): JSX.Element {
   const { home, levels } = firstWords();
-  const { opponent, level, otherName } = draft.value;
-  const isFar = opponent !== 'computer' && opponent !== 'beside';
-  const member = knownUser.value?.kind === 'account' ? knownUser.value.name : null;
+  const { opponent, level } = draft.value;
   return (
     <div class="opponent-form">
       <fieldset>
@@ -43,32 +45,13 @@ export function NewGameForm(): JSX.Element {
             tell={(value) => <LevelName level={value} />}
           />
         ) : (
-          <>
-            {isFar && member !== null ? <p>{home.playAs(member)}</p> : <OwnNameField />}
-            {opponent === 'beside' && (
-              <NameField
-                label={home.otherName}
-                name="other-name"
-                autocomplete="off"
-                otherwise={home.beside(1)}
-                value={otherName}
-                change={(name) => changeDraft({ otherName: name })}
-              />
-            )}
-            {opponent === 'beside' && (
-              <a class="link small" href="/knockout">
-                {home.knockout}
-              </a>
-            )}
-            <MatchTerms />
-          </>
+          <MatchTerms />
         )}
         <p class="quiet small terms-meaning">
           {opponent === 'computer' ? levels[level].meaning : home.opponents[opponent].meaning}
-          {isFar && member === null && opponent !== 'program' && ` ${home.nameHint}`}
         </p>
       </div>
-      <MoreOptions />
+      <MoreOptions isRefused={isRefused} />
     </div>
   );
 }
@@ -90,10 +73,11 @@ function LevelName({ level }: { readonly level: Level }): JSX.Element {
 }
 
 /** Rules, first turn, privacy and your own bot, folded away until they are wanted. */
-function MoreOptions(): JSX.Element {
-  const isOpen = useSignal(
-    draft.value.opponent === 'program' || isChanged.value || ownNameProblem() !== null,
-  );
+function MoreOptions({ isRefused }: NewGameFormProps): JSX.Element {
+  const isOpen = useSignal(draft.value.opponent === 'program' || isChanged.value);
+  useEffect(() => {
+    if (isRefused) isOpen.value = true;
+  }, [isRefused]);
   return (
     <details
       class="advanced"

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isForBrowser } from '../ui/hooks.ts';
+import { isForBrowser } from '../ui/letter-keys.ts';
 
 /** What a finished game shows is kept in the address, so that a link opens the same step and going back works. */
 

@@ -69,6 +69,11 @@ function ScreenNotLoaded(): JSX.Element {
     <Page title={title} className="stack">
       <h1>{title}</h1>
       <PartNotLoaded />
+      <p>
+        <a class="button" href="/">
+          {firstWords().frame.missing.back}
+        </a>
+      </p>
     </Page>
   );
 }

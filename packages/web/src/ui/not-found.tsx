@@ -11,15 +11,13 @@ interface NotFoundProps {
 /** The page for a match, player or tournament that does not exist. */
 export function NotFound({ title, text }: NotFoundProps): JSX.Element {
   return (
-    <Page title={title} className="stack">
+    <Page title={title} className="not-found">
+      <Serpent />
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>
-        <a class="button main" href="/">
-          {firstWords().frame.missing.back}
-        </a>
-      </p>
-      <Serpent />
+      <a class="button main" href="/">
+        {firstWords().frame.missing.back}
+      </a>
     </Page>
   );
 }

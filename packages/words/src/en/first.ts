@@ -1,5 +1,5 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
-import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
+import type { FirstWords, FirstHomeWords, PageFrameWords } from '../types/page.ts';
 import { counting } from '../counting.ts';
 
 export const games: GameWords = {
@@ -88,12 +88,11 @@ export const frame: PageFrameWords = {
 
 const { counted } = counting('en-GB');
 
-export const home: PageHomeWords = {
+export const home: FirstHomeWords = {
   pitch: 'Sink their fleet before they sink yours.',
   playNow: 'Play now',
   howToPlay: 'Learn it in three minutes',
   advanced: 'More options',
-  yourMove: 'Your move',
   live: {
     label: 'Right now',
     now: 'Live',
@@ -135,44 +134,17 @@ export const home: PageHomeWords = {
   },
   beaten: 'beaten',
   strength: 'Difficulty',
-  name: 'Your name',
-  nameHint: 'Any name will do. You don’t need an account.',
-  playAs: (name) => `You play as ${name}.`,
-  otherName: 'Name of the second player',
-  knockout: 'More than two players? Play a knockout',
   you: 'You',
   beside: (seat) => `Player ${seat + 1}`,
-  guest: (number) => `Guest ${number}`,
-  computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (bot)`,
-  begins: { title: 'First turn', lot: 'Random', always: (name) => `${name} always goes first.` },
-  rated: { name: 'Rated', meaning: 'Changes the ratings. Both players need an account.' },
-  privacy: {
-    name: 'Private',
-    meaning: 'Not listed anywhere, and only the two players can see it.',
-  },
-  account: 'My account',
   running: 'Games in progress',
-  finished: 'Finished games',
-  season: 'Season report',
-  older: 'Show older games',
   versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Continue',
-  look: 'Review',
-  discard: 'Delete',
-  discardSure: 'Delete this game for good?',
-  discardYes: 'Yes, delete it',
   storageErrors: {
     unread:
       'The games on this device can’t be read right now. They are still saved: reload the page to try again.',
     undiscarded: 'This game could not be deleted. Try again.',
   },
   openRecord: 'Open a saved game',
-  badNames: {
-    length: 'Use 1 to 24 characters for a name.',
-    invisible: 'The name contains an invisible character, such as a tab. Type it again.',
-    computer: 'Names that begin with “bot:” are kept for computers. Choose another name.',
-  },
   namesake: (name, seat) => `${name} (${seat + 1})`,
 };
 

@@ -1,5 +1,6 @@
 import type { PageBlindWords } from '../types/blind.ts';
 import type {
+  MoreHomeWords,
   MorePageWords,
   PageClockWords,
   PageRuleWords,
@@ -14,6 +15,37 @@ import { over } from './record.ts';
 const { counted, duration, either } = locale;
 const { list } = numbers;
 const minutes = { one: 'minute', other: 'minutes' };
+
+const home: MoreHomeWords = {
+  yourMove: 'Your move',
+  name: 'Your name',
+  nameHint: 'Any name will do. You don’t need an account.',
+  playAs: (name) => `You play as ${name}.`,
+  otherName: 'Name of the second player',
+  knockout: 'More than two players? Play a knockout',
+  guest: (number) => `Guest ${number}`,
+  computer: (level) => `${level} (computer)`,
+  begins: { title: 'First turn', lot: 'Random', always: (name) => `${name} always goes first.` },
+  rated: { name: 'Rated', meaning: 'Changes the ratings. Both players need an account.' },
+  privacy: {
+    name: 'Private',
+    meaning: 'Not listed anywhere, and only the two players can see it.',
+  },
+  account: 'My account',
+  finished: 'Finished games',
+  season: 'Season report',
+  older: 'Show older games',
+  goOn: 'Continue',
+  look: 'Review',
+  discard: 'Delete',
+  discardSure: 'Delete this game for good?',
+  discardYes: 'Yes, delete it',
+  badNames: {
+    length: 'Use 1 to 24 characters for a name.',
+    invisible: 'The name contains an invisible character, such as a tab. Type it again.',
+    computer: 'Names that begin with “bot:” are kept for computers. Choose another name.',
+  },
+};
 
 export const clock: PageClockWords = {
   title: 'Clock',
@@ -215,12 +247,4 @@ export const settings: PageSettingWords = {
   kept: 'These settings are saved on this device only.',
 };
 
-export const page: MorePageWords = {
-  clock,
-  rules,
-  placing,
-  battle,
-  blind,
-  over,
-  settings,
-};
+export const page: MorePageWords = { home, clock, rules, placing, battle, blind, over, settings };

@@ -1,5 +1,5 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
-import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
+import type { FirstWords, FirstHomeWords, PageFrameWords } from '../types/page.ts';
 import { counting } from '../counting.ts';
 
 export const games: GameWords = {
@@ -88,12 +88,11 @@ export const frame: PageFrameWords = {
 
 const { counted } = counting('es');
 
-export const home: PageHomeWords = {
+export const home: FirstHomeWords = {
   pitch: 'Hunde su flota antes de que hundan la tuya.',
   playNow: 'Jugar ya',
   howToPlay: 'Apréndelo en tres minutos',
   advanced: 'Más opciones',
-  yourMove: 'Te toca',
   live: {
     label: 'Ahora mismo',
     now: 'En directo',
@@ -138,51 +137,17 @@ export const home: PageHomeWords = {
   },
   beaten: 'ya le has ganado',
   strength: 'Dificultad',
-  name: 'Tu nombre',
-  nameHint: 'Basta con un nombre; no necesitas cuenta.',
-  playAs: (name) => `Juegas como ${name}.`,
-  otherName: 'Nombre de la otra persona',
-  knockout: '¿Más de dos jugadores? Organiza una eliminatoria',
   you: 'Tú',
   beside: (seat) => `Jugador ${seat + 1}`,
-  guest: (number) => `Invitado ${number}`,
-  computer: (level) => `${level} (máquina)`,
   program: (name) => `${name} (bot)`,
-  begins: {
-    title: 'Quién empieza',
-    lot: 'Al azar',
-    always: (name) => `Siempre empieza ${name}.`,
-  },
-  rated: {
-    name: 'Por ranking',
-    meaning: 'Cuenta para el ranking. Las dos personas necesitan cuenta.',
-  },
-  privacy: {
-    name: 'Privada',
-    meaning: 'No aparece en ninguna lista y solo la ven quienes juegan.',
-  },
-  account: 'Mi cuenta',
   running: 'Partidas en curso',
-  finished: 'Partidas terminadas',
-  season: 'Informe de temporada',
-  older: 'Mostrar partidas anteriores',
   versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Continuar',
-  look: 'Repasar',
-  discard: 'Borrar',
-  discardSure: '¿Borrar esta partida para siempre?',
-  discardYes: 'Sí, borrarla',
   storageErrors: {
     unread:
       'Ahora no se pueden leer las partidas de este dispositivo. Siguen guardadas: recarga la página para volver a intentarlo.',
     undiscarded: 'No se pudo borrar esta partida. Inténtalo de nuevo.',
   },
   openRecord: 'Abrir una partida guardada',
-  badNames: {
-    length: 'El nombre debe tener de 1 a 24 caracteres.',
-    invisible: 'El nombre contiene un carácter invisible, como un tabulador. Escríbelo de nuevo.',
-    computer: 'Los nombres que empiezan por «bot:» son para las máquinas. Elige otro.',
-  },
   namesake: (name, seat) => `${name} (${seat + 1})`,
 };
 

@@ -1,5 +1,6 @@
 import type { PageBlindWords } from '../types/blind.ts';
 import type {
+  MoreHomeWords,
   MorePageWords,
   PageClockWords,
   PageRuleWords,
@@ -14,6 +15,44 @@ import { over } from './record.ts';
 const { counted, duration, either } = locale;
 const { list } = numbers;
 const minutes = { one: 'minuto', other: 'minutos' };
+
+const home: MoreHomeWords = {
+  yourMove: 'Te toca',
+  name: 'Tu nombre',
+  nameHint: 'Basta con un nombre; no necesitas cuenta.',
+  playAs: (name) => `Juegas como ${name}.`,
+  otherName: 'Nombre de la otra persona',
+  knockout: '¿Más de dos jugadores? Organiza una eliminatoria',
+  guest: (number) => `Invitado ${number}`,
+  computer: (level) => `${level} (máquina)`,
+  begins: {
+    title: 'Quién empieza',
+    lot: 'Al azar',
+    always: (name) => `Siempre empieza ${name}.`,
+  },
+  rated: {
+    name: 'Por ranking',
+    meaning: 'Cuenta para el ranking. Las dos personas necesitan cuenta.',
+  },
+  privacy: {
+    name: 'Privada',
+    meaning: 'No aparece en ninguna lista y solo la ven quienes juegan.',
+  },
+  account: 'Mi cuenta',
+  finished: 'Partidas terminadas',
+  season: 'Informe de temporada',
+  older: 'Mostrar partidas anteriores',
+  goOn: 'Continuar',
+  look: 'Repasar',
+  discard: 'Borrar',
+  discardSure: '¿Borrar esta partida para siempre?',
+  discardYes: 'Sí, borrarla',
+  badNames: {
+    length: 'El nombre debe tener de 1 a 24 caracteres.',
+    invisible: 'El nombre contiene un carácter invisible, como un tabulador. Escríbelo de nuevo.',
+    computer: 'Los nombres que empiezan por «bot:» son para las máquinas. Elige otro.',
+  },
+};
 
 export const clock: PageClockWords = {
   title: 'Tiempo',
@@ -217,12 +256,4 @@ export const settings: PageSettingWords = {
   kept: 'Estos ajustes se guardan solo en este dispositivo.',
 };
 
-export const page: MorePageWords = {
-  clock,
-  rules,
-  placing,
-  battle,
-  blind,
-  over,
-  settings,
-};
+export const page: MorePageWords = { home, clock, rules, placing, battle, blind, over, settings };

@@ -1,5 +1,5 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
-import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
+import type { FirstWords, FirstHomeWords, PageFrameWords } from '../types/page.ts';
 import { counting } from '../counting.ts';
 
 export const games: GameWords = {
@@ -94,12 +94,11 @@ export const frame: PageFrameWords = {
 
 const { counted } = counting('it');
 
-export const home: PageHomeWords = {
+export const home: FirstHomeWords = {
   pitch: 'Affonda la sua flotta prima che affondi la tua.',
   playNow: 'Gioca subito',
   howToPlay: 'Imparalo in tre minuti',
   advanced: 'Altre opzioni',
-  yourMove: 'Tocca a te',
   live: {
     label: 'In questo momento',
     now: 'In diretta',
@@ -144,47 +143,17 @@ export const home: PageHomeWords = {
   },
   beaten: 'già battuto',
   strength: 'Difficoltà',
-  name: 'Il tuo nome',
-  nameHint: 'Basta un nome; non serve un account.',
-  playAs: (name) => `Giochi come ${name}.`,
-  otherName: 'Nome del secondo giocatore',
-  knockout: 'Più di due giocatori? Gioca un torneo',
   you: 'Tu',
   beside: (seat) => `Giocatore ${seat + 1}`,
-  guest: (number) => `Ospite ${number}`,
-  computer: (level) => `${level} (computer)`,
   program: (name) => `${name} (bot)`,
-  begins: { title: 'Chi inizia', lot: 'Casuale', always: (name) => `Inizia sempre ${name}.` },
-  rated: {
-    name: 'Classificata',
-    meaning: 'Conta per la classifica. Entrambi i giocatori hanno bisogno di un account.',
-  },
-  privacy: {
-    name: 'Privata',
-    meaning: 'Non compare in nessun elenco e la vede solo chi gioca.',
-  },
-  account: 'Il mio account',
   running: 'Partite in corso',
-  finished: 'Partite finite',
-  season: 'Resoconto della stagione',
-  older: 'Mostra partite precedenti',
   versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Continua',
-  look: 'Rivedi',
-  discard: 'Elimina',
-  discardSure: 'Eliminare questa partita per sempre?',
-  discardYes: 'Sì, eliminala',
   storageErrors: {
     unread:
       'Le partite di questo dispositivo ora non si possono leggere. Sono ancora salvate: ricarica la pagina per riprovare.',
     undiscarded: 'Non è stato possibile eliminare questa partita. Riprova.',
   },
   openRecord: 'Apri una partita salvata',
-  badNames: {
-    length: 'Il nome deve avere da 1 a 24 caratteri.',
-    invisible: 'Il nome contiene un carattere invisibile, come una tabulazione. Scrivilo di nuovo.',
-    computer: 'I nomi che iniziano con «bot:» sono per i computer. Scegline un altro.',
-  },
   namesake: (name, seat) => `${name} (${seat + 1})`,
 };
 

@@ -1,5 +1,6 @@
 import type { PageBlindWords } from '../types/blind.ts';
 import type {
+  MoreHomeWords,
   MorePageWords,
   PageClockWords,
   PageRuleWords,
@@ -14,6 +15,40 @@ import { over } from './record.ts';
 const { counted, duration, either } = locale;
 const { list } = numbers;
 const minutes = { one: 'minuto', other: 'minuti' };
+
+const home: MoreHomeWords = {
+  yourMove: 'Tocca a te',
+  name: 'Il tuo nome',
+  nameHint: 'Basta un nome; non serve un account.',
+  playAs: (name) => `Giochi come ${name}.`,
+  otherName: 'Nome del secondo giocatore',
+  knockout: 'Più di due giocatori? Gioca un torneo',
+  guest: (number) => `Ospite ${number}`,
+  computer: (level) => `${level} (computer)`,
+  begins: { title: 'Chi inizia', lot: 'Casuale', always: (name) => `Inizia sempre ${name}.` },
+  rated: {
+    name: 'Classificata',
+    meaning: 'Conta per la classifica. Entrambi i giocatori hanno bisogno di un account.',
+  },
+  privacy: {
+    name: 'Privata',
+    meaning: 'Non compare in nessun elenco e la vede solo chi gioca.',
+  },
+  account: 'Il mio account',
+  finished: 'Partite finite',
+  season: 'Resoconto della stagione',
+  older: 'Mostra partite precedenti',
+  goOn: 'Continua',
+  look: 'Rivedi',
+  discard: 'Elimina',
+  discardSure: 'Eliminare questa partita per sempre?',
+  discardYes: 'Sì, eliminala',
+  badNames: {
+    length: 'Il nome deve avere da 1 a 24 caratteri.',
+    invisible: 'Il nome contiene un carattere invisibile, come una tabulazione. Scrivilo di nuovo.',
+    computer: 'I nomi che iniziano con «bot:» sono per i computer. Scegline un altro.',
+  },
+};
 
 export const clock: PageClockWords = {
   title: 'Tempo',
@@ -218,12 +253,4 @@ export const settings: PageSettingWords = {
   kept: 'Queste impostazioni restano solo su questo dispositivo.',
 };
 
-export const page: MorePageWords = {
-  clock,
-  rules,
-  placing,
-  battle,
-  blind,
-  over,
-  settings,
-};
+export const page: MorePageWords = { home, clock, rules, placing, battle, blind, over, settings };

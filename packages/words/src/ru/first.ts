@@ -1,5 +1,5 @@
 import type { GameWords, LevelWords } from '../types/game.ts';
-import type { FirstWords, PageFrameWords, PageHomeWords } from '../types/page.ts';
+import type { FirstWords, FirstHomeWords, PageFrameWords } from '../types/page.ts';
 import { counting, russianForms as forms } from '../counting.ts';
 
 export const games: GameWords = {
@@ -88,12 +88,11 @@ export const frame: PageFrameWords = {
 
 const { counted } = counting('ru');
 
-export const home: PageHomeWords = {
+export const home: FirstHomeWords = {
   pitch: 'Потопите флот соперника первыми.',
   playNow: 'Играть',
   howToPlay: 'Научиться за три минуты',
   advanced: 'Ещё настройки',
-  yourMove: 'Ваш ход',
   live: {
     label: 'Прямо сейчас',
     now: 'Прямой эфир',
@@ -138,48 +137,17 @@ export const home: PageHomeWords = {
   },
   beaten: 'уже побеждён',
   strength: 'Сложность',
-  name: 'Ваше имя',
-  nameHint: 'Достаточно имени; регистрация не нужна.',
-  playAs: (name) => `Вы играете под именем ${name}.`,
-  otherName: 'Имя второго игрока',
-  knockout: 'Больше двух игроков? Турнир на выбывание',
   you: 'Вы',
   beside: (seat) => `Игрок ${seat + 1}`,
-  guest: (number) => `Гость ${number}`,
-  computer: (level) => `${level} (компьютер)`,
   program: (name) => `${name} (бот)`,
-  begins: {
-    title: 'Первый ход',
-    lot: 'Случайно',
-    always: (name) => `Первый ход всегда делает ${name}.`,
-  },
-  rated: { name: 'На рейтинг', meaning: 'Меняет рейтинг. Аккаунт нужен обоим игрокам.' },
-  privacy: {
-    name: 'Закрытая',
-    meaning: 'Её нет в списках, и видят её только игроки.',
-  },
-  account: 'Мой аккаунт',
   running: 'Текущие партии',
-  finished: 'Завершённые партии',
-  season: 'Отчёт за сезон',
-  older: 'Показать более ранние',
   versus: (one, other) => `${one} – ${other}`,
-  goOn: 'Продолжить',
-  look: 'Посмотреть',
-  discard: 'Удалить',
-  discardSure: 'Удалить эту партию навсегда?',
-  discardYes: 'Да, удалить',
   storageErrors: {
     unread:
       'Сейчас партии на этом устройстве не прочитать. Они сохранены: обновите страницу, чтобы попробовать ещё раз.',
     undiscarded: 'Не удалось удалить эту партию. Попробуйте ещё раз.',
   },
   openRecord: 'Открыть сохранённую партию',
-  badNames: {
-    length: 'В имени должно быть от 1 до 24 символов.',
-    invisible: 'В имени есть невидимый символ, например табуляция. Введите имя заново.',
-    computer: 'Имена, которые начинаются с «bot:», — только для компьютеров. Выберите другое.',
-  },
   namesake: (name, seat) => `${name} (${seat + 1})`,
 };
 

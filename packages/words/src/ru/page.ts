@@ -1,5 +1,6 @@
 import type { PageBlindWords } from '../types/blind.ts';
 import type {
+  MoreHomeWords,
   MorePageWords,
   PageClockWords,
   PageRuleWords,
@@ -15,6 +16,41 @@ import { russianForms as forms } from '../counting.ts';
 const { counted, duration, either } = locale;
 const { list } = numbers;
 const minutes = forms('минута', 'минуты', 'минут');
+
+const home: MoreHomeWords = {
+  yourMove: 'Ваш ход',
+  name: 'Ваше имя',
+  nameHint: 'Достаточно имени; регистрация не нужна.',
+  playAs: (name) => `Вы играете под именем ${name}.`,
+  otherName: 'Имя второго игрока',
+  knockout: 'Больше двух игроков? Турнир на выбывание',
+  guest: (number) => `Гость ${number}`,
+  computer: (level) => `${level} (компьютер)`,
+  begins: {
+    title: 'Первый ход',
+    lot: 'Случайно',
+    always: (name) => `Первый ход всегда делает ${name}.`,
+  },
+  rated: { name: 'На рейтинг', meaning: 'Меняет рейтинг. Аккаунт нужен обоим игрокам.' },
+  privacy: {
+    name: 'Закрытая',
+    meaning: 'Её нет в списках, и видят её только игроки.',
+  },
+  account: 'Мой аккаунт',
+  finished: 'Завершённые партии',
+  season: 'Отчёт за сезон',
+  older: 'Показать более ранние',
+  goOn: 'Продолжить',
+  look: 'Посмотреть',
+  discard: 'Удалить',
+  discardSure: 'Удалить эту партию навсегда?',
+  discardYes: 'Да, удалить',
+  badNames: {
+    length: 'В имени должно быть от 1 до 24 символов.',
+    invisible: 'В имени есть невидимый символ, например табуляция. Введите имя заново.',
+    computer: 'Имена, которые начинаются с «bot:», — только для компьютеров. Выберите другое.',
+  },
+};
 
 export const clock: PageClockWords = {
   title: 'Время',
@@ -217,12 +253,4 @@ export const settings: PageSettingWords = {
   kept: 'Настройки хранятся только на этом устройстве.',
 };
 
-export const page: MorePageWords = {
-  clock,
-  rules,
-  placing,
-  battle,
-  blind,
-  over,
-  settings,
-};
+export const page: MorePageWords = { home, clock, rules, placing, battle, blind, over, settings };

@@ -19,7 +19,9 @@ export interface PageWords {
 }
 
 /** What the page says beyond its home page. */
-export type MorePageWords = Omit<PageWords, 'frame' | 'home'>;
+export interface MorePageWords extends Omit<PageWords, 'frame' | 'home'> {
+  readonly home: MoreHomeWords;
+}
 
 /** What the home page says, and every page around it: loaded before anything else. */
 export interface FirstWords {
@@ -27,7 +29,7 @@ export interface FirstWords {
   readonly games: GameWords;
   readonly levels: LevelWords;
   readonly frame: PageFrameWords;
-  readonly home: PageHomeWords;
+  readonly home: FirstHomeWords;
 }
 
 /** Header, menu and error pages around every screen. */
@@ -92,15 +94,14 @@ interface PageLiveWords {
   readonly entered: (count: number) => string;
 }
 
-export interface PageHomeWords {
+/** What the home page says at once. */
+export interface FirstHomeWords {
   readonly pitch: string;
   readonly playNow: string;
   /** The link to the lesson of the chosen game. */
   readonly howToPlay: string;
   /** Opens the options that few people change. */
   readonly advanced: string;
-  /** An online game waits for a move of the reader. */
-  readonly yourMove: string;
   readonly live: PageLiveWords;
   readonly which: string;
   readonly against: string;
@@ -108,6 +109,23 @@ export interface PageHomeWords {
   /** A level you have won against. */
   readonly beaten: string;
   readonly strength: string;
+  /** Names of players who gave none. */
+  readonly you: string;
+  readonly beside: (seat: number) => string;
+  readonly program: (name: string) => string;
+  readonly running: string;
+  readonly versus: (one: string, other: string) => string;
+  /** Why saved games could not be listed, or one not deleted. */
+  readonly storageErrors: Readonly<Record<'unread' | 'undiscarded', string>>;
+  readonly openRecord: string;
+  /** Tells two players of the same name apart. */
+  readonly namesake: (name: string, seat: number) => string;
+}
+
+/** What the home page says once its lists and fields are loaded, and other screens say as well. */
+export interface MoreHomeWords {
+  /** An online game waits for a move of the reader. */
+  readonly yourMove: string;
   readonly name: string;
   readonly nameHint: string;
   /** For a signed-in user. */
@@ -115,13 +133,9 @@ export interface PageHomeWords {
   readonly otherName: string;
   /** The way to a knockout for more than two at one screen. */
   readonly knockout: string;
-  /** Names of players who gave none. */
-  readonly you: string;
-  readonly beside: (seat: number) => string;
   /** An online player without a name. */
   readonly guest: (number: number) => string;
   readonly computer: (level: string) => string;
-  readonly program: (name: string) => string;
   readonly begins: {
     readonly title: string;
     readonly lot: string;
@@ -130,25 +144,21 @@ export interface PageHomeWords {
   readonly rated: Explained;
   readonly privacy: Explained;
   readonly account: string;
-  readonly running: string;
   readonly finished: string;
   /** The link to the report on all games of this device. */
   readonly season: string;
   readonly older: string;
-  readonly versus: (one: string, other: string) => string;
   readonly goOn: string;
   readonly look: string;
   readonly discard: string;
   readonly discardSure: string;
   readonly discardYes: string;
-  /** Why saved games could not be listed, or one not deleted. */
-  readonly storageErrors: Readonly<Record<'unread' | 'undiscarded', string>>;
-  readonly openRecord: string;
   /** Why a name is refused. */
   readonly badNames: Readonly<Record<'length' | 'invisible' | 'computer', string>>;
-  /** Tells two players of the same name apart. */
-  readonly namesake: (name: string, seat: number) => string;
 }
+
+/** The home page. */
+type PageHomeWords = FirstHomeWords & MoreHomeWords;
 
 /** Choosing a clock. */
 export interface PageClockWords {

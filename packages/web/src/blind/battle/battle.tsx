@@ -18,7 +18,7 @@ import { MatchStatus } from '../../game/battle/status.tsx';
 import { useBattleSounds } from '../../game/battle/sounds.ts';
 import { Zoomable } from '../../game/zoomable.tsx';
 import { changeSettings, settings } from '../../device/settings.ts';
-import { isLetter } from '../../ui/hooks.ts';
+import { isLetter } from '../../ui/letter-keys.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { speech } from '../../device/speech.ts';
 import { GameBar } from '../../game/game-bar.tsx';

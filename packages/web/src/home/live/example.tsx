@@ -2,7 +2,6 @@ import { Hull, Mark } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import { gameName } from '@flotilla/words';
 import { isMotionReduced } from '../../device/settings.ts';
 import { firstWords } from '../../device/speech.ts';
 import { draft } from '../draft.ts';
@@ -28,7 +27,7 @@ export function Example({ text }: { readonly text: string }): JSX.Element {
     <div class="tv">
       <div class="tv-head">
         <strong class="tv-last">{home.live.example}</strong>
-        <span class="tv-game">{gameName(games, { tradition: preset })}</span>
+        <span class="tv-game">{games.presets[preset].name}</span>
       </div>
       <div class="tv-boards">
         {scene === undefined && <Preview preset={preset} />}

@@ -67,7 +67,7 @@ interface CountsProps {
 /** How many are here; while you are alone, a way to change that. */
 function Counts({ known }: CountsProps): JSX.Element {
   const { live } = firstWords().home;
-  if (known?.players === 0 && known.matches === 0) {
+  if (known?.players === 0) {
     return (
       <button
         type="button"
