@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type RecordFault, type PageRecordWords, loadRecordWords } from '@flotilla/words';
+import { FinishedGames } from '../home/device-games.tsx';
+import { Compass } from '../ui/icons.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import Over from './over.tsx';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -38,11 +40,12 @@ export default function RecordScreen(): JSX.Element {
     <Page title={words.title}>
       <div class="stack record">
         <h1>{words.title}</h1>
-        <p>{words.text}</p>
-        <ErrorText text={said} />
-        <p>
+        <DropZone onFile={open}>
+          <p>{words.text}</p>
+          <ErrorText text={said} />
           <ChooseFile name={words.choose} isMain onFile={open} />
-        </p>
+        </DropZone>
+        <FinishedGames />
       </div>
     </Page>
   );
@@ -73,6 +76,35 @@ function RecordedGame({ game, words, said, open }: RecordedGameProps): JSX.Eleme
         </>
       }
     />
+  );
+}
+
+interface DropZoneProps {
+  readonly onFile: (file: File) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A place where a file may be dropped. */
+function DropZone({ onFile, children }: DropZoneProps): JSX.Element {
+  const isOver = useSignal(false);
+  return (
+    <div
+      class={isOver.value ? 'drop-zone over' : 'drop-zone'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => (isOver.value = false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        isOver.value = false;
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) onFile(file);
+      }}
+    >
+      <Compass />
+      <div class="stack">{children}</div>
+    </div>
   );
 }
 

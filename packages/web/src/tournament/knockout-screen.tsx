@@ -154,7 +154,9 @@ function NextGame({ knockout, begun, words }: NextGameProps): JSX.Element | null
 }
 
 /** The bracket in the form in which servers tell it. */
-function bracketOf(knockout: Knockout): Pick<TournamentView, 'kind' | 'pairs'> {
+export function bracketOf(
+  knockout: Pick<Knockout, 'tournament' | 'games'>,
+): Pick<TournamentView, 'kind' | 'pairs'> {
   const pairs = tournamentPairs(knockout.tournament).map(
     ({ round, pair, players, winner, games }) => ({
       round,

@@ -13,6 +13,8 @@ import { draftRules } from '../home/draft-rules.ts';
 import { MAX_TYPED_NAME, nameProblem } from '../home/names.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
+import { bracketOf } from './knockout-screen.tsx';
+import { Bracket } from './standings.tsx';
 import '../online/online.css';
 
 /** How many players a knockout at one screen has at most. */
@@ -44,34 +46,49 @@ export default function NewKnockout(): JSX.Element {
   };
   return (
     <Page title={told.title}>
-      <form
-        class="tournament-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
-        <h1>{told.title}</h1>
-        <p>{told.text}</p>
-        <NameFields typed={typed.value} change={(names) => (typed.value = names)} words={words} />
-        <p>
-          {gameName(speech().words.games, draftRules.value)}{' '}
-          <a class="link small" href="/new">
-            {speech().page.rules.change}
-          </a>
-        </p>
-        <ClockField
-          clocks={CLOCKS_OR_NONE}
-          clock={draft.value.clock}
-          change={(clock) => changeDraft({ clock })}
-        />
-        <ErrorText text={trouble.value} />
-        <button type="submit" class="button main">
-          {told.start}
-        </button>
-      </form>
+      <div class="knockout-new">
+        <form
+          class="tournament-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <h1>{told.title}</h1>
+          <p>{told.text}</p>
+          <NameFields typed={typed.value} change={(names) => (typed.value = names)} words={words} />
+          <p>
+            {gameName(speech().words.games, draftRules.value)}{' '}
+            <a class="link small" href="/new">
+              {speech().page.rules.change}
+            </a>
+          </p>
+          <ClockField
+            clocks={CLOCKS_OR_NONE}
+            clock={draft.value.clock}
+            change={(clock) => changeDraft({ clock })}
+          />
+          <ErrorText text={trouble.value} />
+          <button type="submit" class="button main">
+            {told.start}
+          </button>
+        </form>
+        <DrawnBracket typed={typed.value} words={words} />
+      </div>
     </Page>
   );
+}
+
+/** The bracket as it would be with these names. */
+function DrawnBracket({
+  typed,
+  words,
+}: Pick<NameFieldsProps, 'typed' | 'words'>): JSX.Element | null {
+  const names = typed.map((name, index) => name.trim() || words.knockout.player(index + 1));
+  const drawn = startTournament('knockout', names);
+  if (!drawn.ok) return null;
+  const tournament = bracketOf({ tournament: drawn.value, games: [] });
+  return <Bracket tournament={tournament} own={null} address={() => ''} words={words} />;
 }
 
 /** Why a knockout cannot be played by these names, in one sentence; null if it can. */

@@ -6,7 +6,7 @@ import { NotFound } from '../ui/not-found.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { useOneAtATime, useRedrawEvery } from '../ui/hooks.ts';
 import { clockText } from '../home/clock-field.tsx';
-import { OwnNameField } from '../home/fields.tsx';
+import { OwnNameField } from '../home/form-fields.tsx';
 import { ownNameProblem, displayName } from '../home/names.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { Podium, RunningGames } from './course.tsx';

@@ -15,7 +15,7 @@ import { useOneAtATime } from '../../ui/hooks.ts';
 import { EveryRule } from '../../guide/parts.tsx';
 import '../../guide/guide.css';
 import { ownNameProblem, playerNames } from '../../home/names.ts';
-import { OwnNameField } from '../../home/fields.tsx';
+import { OwnNameField } from '../../home/form-fields.tsx';
 import { speech } from '../../device/speech.ts';
 import { termsText } from '../match-lists.tsx';
 import { ensureUser, currentUser, ask } from '../server.ts';
