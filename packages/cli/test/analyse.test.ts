@@ -41,7 +41,7 @@ describe.concurrent('a season', () => {
     const records = await season();
     const all = await printed('--language', 'en', ...records);
     expect(all).toMatch(
-      /^Ada: games analysed, 2\n {2}Accuracy \d+% ± \d+%: .*\n\nBob: .*\n\nCleo: /su,
+      /^Ada: games analysed, 2\n {2}Accuracy so far \d+%: .*: 3\.\n.*\n\nBob: .*\n\nCleo: /su,
     );
     expect(all).toContain('every legal placement');
     const one = await printed('--language', 'en', '--player', 'Ada', ...records);

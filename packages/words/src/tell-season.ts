@@ -34,19 +34,17 @@ export function tellSeason(
   const { season: said } = judgement;
   const { games, skill, lost, luck, sigma, trend, habits } = season;
   const missing = MIN_GAMES - games;
-  const accuracy =
-    missing > 0
-      ? [...(skill === null ? [] : [said.soFar(skill.mean)]), said.tooFew(missing)]
-      : [
-          ...(skill === null ? [] : [said.skill(skill.mean, skill.margin)]),
-          ...(lost === null ? [] : [said.lost(lost.mean, lost.margin)]),
-        ];
+  const isShort = missing > 0;
   return [
-    ...accuracy,
+    ...(skill === null
+      ? []
+      : [isShort ? said.soFar(skill.mean) : said.skill(skill.mean, skill.margin)]),
+    ...(lost === null || isShort ? [] : [said.lost(lost.mean, lost.margin)]),
     said.luck(luck, sigma),
     ...(trend === null ? [] : [said.trend[directionOf(trend)](Math.abs(trend.mean), trend.margin)]),
     ...habits.map(({ name, share, cost }) => said.habits[name](share, cost)),
     ...(skill !== null && habits.length === 0 ? [said.noHabits] : []),
+    ...(isShort ? [said.tooFew(missing)] : []),
     ...(skill === null ? [] : [analysis.assumption]),
   ];
 }

@@ -103,9 +103,9 @@ test('luck and skill as sentences', () => {
 test('a season of few games is told without margins, and how many are missing', () => {
   const estimate = { mean: 0.58, margin: 0.56 };
   const season = { skill: estimate, lost: estimate, luck: 1, sigma: 2, trend: null, habits: [] };
-  const [accuracy, missing, ...others] = tellSeason(words('en'), { ...season, games: 2 });
+  const [accuracy, ...others] = tellSeason(words('en'), { ...season, games: 2 });
   expect(accuracy).toMatch(/^Accuracy so far 58%: /u);
-  expect(missing).toBe('Games still needed to tell skill from luck: 3.');
+  expect(others).toContain('Games still needed to tell skill from luck: 3.');
   expect(others.join(' ')).not.toContain('a game');
   const [sure] = tellSeason(words('en'), { ...season, games: 5 });
   expect(sure).toMatch(/^Accuracy 58% ± 56%: /u);
