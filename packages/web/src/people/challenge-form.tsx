@@ -8,7 +8,7 @@ import { speech } from '../device/speech.ts';
 import { CLOCKS_OR_NONE, ClockField } from '../home/clock-field.tsx';
 import { draftRules } from '../home/draft-rules.ts';
 import { changeDraft, choosePreset, draft, isChanged, isRateable } from '../home/draft.ts';
-import { OwnNameField, Switch } from '../home/fields.tsx';
+import { OwnNameField, Switch } from '../home/form-fields.tsx';
 import { denialText } from '../online/server-notice.tsx';
 import { ask, currentUser, ensureUser } from '../online/server.ts';
 import { useOneAtATime } from '../ui/hooks.ts';
