@@ -12,12 +12,23 @@ import {
   MatchInfo,
 } from './matches.ts';
 import { HomeState } from './home.ts';
-import { AnyAction, AnyEvent, Id, Key, whole, Moment, SeatNumber } from './scalars.ts';
+import {
+  AnyAction,
+  AnyEvent,
+  ID_FORM,
+  Id,
+  KEY_FORM,
+  Key,
+  whole,
+  Moment,
+  SeatNumber,
+} from './scalars.ts';
 import { ListChange, MATCH_LISTS, ShortListing } from './lists.ts';
 import { TournamentChange, TournamentView } from './tournaments.ts';
 
 /** What a client numbers its messages with: the answer has the same number. */
-const number = whole(0, 2 ** 31);
+const MAX_NUMBER = 2 ** 31;
+const number = whole(0, MAX_NUMBER);
 
 /** Whether to send what has changed instead of the whole state again. */
 const changes = v.optional(v.boolean());
@@ -80,10 +91,43 @@ export function parseClientMessage(text: string): Answer<ClientMessage> {
   } catch {
     return deny('bad-message', 'This is not JSON.');
   }
+  if (isUsualAct(written)) return { ok: true, value: written };
   const type = (written as { readonly type?: unknown } | null)?.type;
   const parsed = v.safeParse(BY_TYPE.get(type) ?? ClientMessage, written);
   if (parsed.success) return { ok: true, value: parsed.output };
   return deny('bad-message', describeIssue(parsed.issues[0]));
+}
+
+type Act = Extract<ClientMessage, { type: 'act' }>;
+
+/** How many keys an action's message has. */
+const ACT_KEYS = 5;
+
+/** What the schema of any object leaves out. */
+const LEFT_OUT = ['__proto__', 'prototype', 'constructor'];
+
+/**
+ * Whether a message is an action as nearly all are. It says yes only where the schema would leave the message as it is, in a
+ * fraction of the time; everything else is left to the schema.
+ */
+function isUsualAct(written: unknown): written is Act {
+  if (typeof written !== 'object' || written === null) return false;
+  const { type, id, match, key, action } = written as Record<keyof Act, unknown>;
+  return (
+    type === 'act' &&
+    Object.keys(written).length === ACT_KEYS &&
+    Number.isInteger(id) &&
+    (id as number) >= 0 &&
+    (id as number) <= MAX_NUMBER &&
+    typeof match === 'string' &&
+    ID_FORM.test(match) &&
+    typeof key === 'string' &&
+    KEY_FORM.test(key) &&
+    typeof action === 'object' &&
+    action !== null &&
+    !Array.isArray(action) &&
+    LEFT_OUT.every((name) => !Object.hasOwn(action, name))
+  );
 }
 
 /** The number of a message that could not be read otherwise, to answer it with. */

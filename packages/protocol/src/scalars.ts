@@ -6,16 +6,16 @@ import * as v from 'valibot';
 export const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
+export const ID_FORM = /^[0-9A-Za-z]{12}$/u;
+export const KEY_FORM = /^[\w-]{8,40}$/u;
+
 /** Matches, tournaments and people are named by twelve letters and digits chosen at random. */
-export const Id = v.pipe(
-  v.string(),
-  v.regex(/^[0-9A-Za-z]{12}$/u, 'An id has 12 letters or digits.'),
-);
+export const Id = v.pipe(v.string(), v.regex(ID_FORM, 'An id has 12 letters or digits.'));
 
 /** Chosen by the client for each thing it wants done: sent again, the thing is not done again. */
 export const Key = v.pipe(
   v.string(),
-  v.regex(/^[\w-]{8,40}$/u, 'A key has 8 to 40 letters, digits, hyphens or underscores.'),
+  v.regex(KEY_FORM, 'A key has 8 to 40 letters, digits, hyphens or underscores.'),
 );
 
 export const Name = v.pipe(

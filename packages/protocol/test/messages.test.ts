@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
+  ClientMessage,
   type MatchInfo,
   nextMatch,
   numberOf,
@@ -69,6 +71,36 @@ test('whatever is sent is read or refused, never thrown', () => {
   );
   expect(codes).toContain('bad-message');
   expect(codes.size).toBeLessThanOrEqual(2);
+});
+
+test('actions are read as their schema reads them', () => {
+  /** Mostly right, now and then anything at all. */
+  const mostly = (value: unknown) =>
+    fc.oneof({ weight: 12, arbitrary: fc.constant(value) }, fc.jsonValue());
+  const action = fc.oneof(
+    { weight: 6, arbitrary: fc.constant({ type: 'fire', at: ['C3'] }) },
+    fc.dictionary(fc.constantFrom('type', '__proto__', 'constructor', 'prototype'), fc.nat()),
+    fc.jsonValue(),
+  );
+  const id = fc.oneof(fc.integer(), fc.constantFrom(0, -0, -1, 2 ** 31, 2 ** 31 + 1, 1.5));
+  const anyAct = fc.record(
+    { type: mostly('act'), id, match: mostly(match), key: mostly(key), action, more: fc.nat() },
+    { requiredKeys: ['type', 'id', 'match', 'key', 'action'] },
+  );
+  const read = new Set<boolean>();
+  fc.assert(
+    fc.property(anyAct, (message) => {
+      const text = JSON.stringify(message);
+      const parsed = parseClientMessage(text);
+      const bySchema = v.safeParse(ClientMessage, JSON.parse(text));
+      expect(parsed.ok ? JSON.stringify(parsed.value) : null).toBe(
+        bySchema.success ? JSON.stringify(bySchema.output) : null,
+      );
+      read.add(parsed.ok);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(read).toEqual(new Set([true, false]));
 });
 
 test('messages of servers are read, and what is added to them later is passed over', () => {

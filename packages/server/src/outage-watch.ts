@@ -51,9 +51,14 @@ export class OutageWatch {
 
   /** All outages that have ended by now, in their order. */
   async upToNow(): Promise<readonly Outage[]> {
-    // One that is not known yet would have begun after the last note, and last longer than that.
-    while (this.#now() - this.#knownUntil > this.#longestSilence) await this.note();
+    while (this.atHand === null) await this.note();
     return this.#known;
+  }
+
+  /** The same without waiting; null: there may be one that is not known yet. */
+  get atHand(): readonly Outage[] | null {
+    // One that is not known yet would have begun after the last note, and last longer than that.
+    return this.#now() - this.#knownUntil > this.#longestSilence ? null : this.#known;
   }
 
   async #note(): Promise<void> {

@@ -213,10 +213,9 @@ function appendOf(live: LiveMatch, steps: readonly LiveStep[]): Append {
 
 /** When a match is due after a change; nothing where it was not due before either. */
 function dueChange(before: LiveMatch, after: LiveMatch): Pick<Append, 'dueAt' | 'botsDueAt'> {
-  const times = [nextDueAt, botsDueAt].flatMap((dueAt) => [dueAt(before), dueAt(after)]);
-  return times.every((time) => time === null)
-    ? {}
-    : { dueAt: nextDueAt(after), botsDueAt: botsDueAt(after) };
+  const due = { dueAt: nextDueAt(after), botsDueAt: botsDueAt(after) };
+  const isDue = due.dueAt !== null || due.botsDueAt !== null;
+  return isDue || nextDueAt(before) !== null || botsDueAt(before) !== null ? due : {};
 }
 
 /** Lists need the time to the minute only: more would be one more write with every move. */

@@ -47,7 +47,7 @@ interface MatchServiceParts {
   readonly cache: MatchCache;
   readonly presence: Presence;
   readonly ratings: RatingService;
-  readonly outages: Pick<OutageWatch, 'upToNow'>;
+  readonly outages: Pick<OutageWatch, 'upToNow' | 'atHand'>;
   readonly world: World;
 }
 
@@ -56,7 +56,7 @@ export class MatchService {
   readonly cache: MatchCache;
   readonly ratings: RatingService;
   readonly #presence: Presence;
-  readonly #outages: Pick<OutageWatch, 'upToNow'>;
+  readonly #outages: Pick<OutageWatch, 'upToNow' | 'atHand'>;
   readonly #world: World;
   /** When the commands arrived that are not carried out yet, by match. */
   readonly #arrivals = new Map<MatchId, Set<{ readonly at: number }>>();
@@ -115,32 +115,58 @@ export class MatchService {
   }
 
   #commandAt(id: MatchId, command: Command, arrivedAt: number): Promise<Answer<number>> {
-    const person = command.by.id as PersonId;
-    return this.cache.exclusively(id, async () => {
-      const isClaim = command.type === 'claim';
-      const known = isClaim ? null : this.cache.known(id);
-      const live = known ?? (await this.cache.catchUp(id));
-      if (live === null || !mayKnow(live, person)) return NO_MATCH;
-      const version = this.#doneAt(live, command);
-      if (version !== null) return { ok: true, value: version };
-      const signs = isClaim ? await this.#presence.of(peopleAt(live)) : NO_SIGNS;
-      const rated =
-        command.type === 'join'
-          ? { ...command, rating: await this.#ratingOf(command.by, live.terms) }
-          : command;
-      const done = await this.#append(
-        live,
-        async (latest, now) => {
-          if (latest !== live && this.#doneAt(latest, command) !== null)
-            return { ok: true, value: [] };
-          const decided = decide(latest, rated, this.#world, now, signs);
-          if (decided.ok) await this.#openRematch(latest, decided.value);
-          return decided;
-        },
-        arrivedAt,
+    return this.cache.exclusively(
+      id,
+      () => this.#actAtOnce(id, command, arrivedAt) ?? this.#carryOut(id, command, arrivedAt),
+    );
+  }
+
+  /**
+   * Most commands are actions that are allowed, at a match at hand: they wait for nothing but to be saved. Null: this one may
+   * have to wait for more, or to be refused.
+   */
+  #actAtOnce(id: MatchId, command: Command, arrivedAt: number): Promise<Answer<number>> | null {
+    const live = this.cache.known(id);
+    const outages = this.#outages.atHand;
+    if (command.type !== 'act' || live === null || outages === null) return null;
+    if (!mayKnow(live, command.by.id as PersonId) || this.#doneAt(live, command) !== null)
+      return null;
+    if (entryDue(live, arrivedAt, outages) !== null) return null;
+    const decided = decide(live, command, this.#world, arrivedAt);
+    if (!decided.ok) return null;
+    return this.cache
+      .append(live, decided.value)
+      .then((after) =>
+        after === null
+          ? this.#carryOut(id, command, arrivedAt)
+          : { ok: true, value: this.#doneAt(after, command)! },
       );
-      return done.ok ? { ok: true, value: this.#doneAt(done.value, command)! } : done;
-    });
+  }
+
+  async #carryOut(id: MatchId, command: Command, arrivedAt: number): Promise<Answer<number>> {
+    const isClaim = command.type === 'claim';
+    const known = isClaim ? null : this.cache.known(id);
+    const live = known ?? (await this.cache.catchUp(id));
+    if (live === null || !mayKnow(live, command.by.id as PersonId)) return NO_MATCH;
+    const version = this.#doneAt(live, command);
+    if (version !== null) return { ok: true, value: version };
+    const signs = isClaim ? await this.#presence.of(peopleAt(live)) : NO_SIGNS;
+    const rated =
+      command.type === 'join'
+        ? { ...command, rating: await this.#ratingOf(command.by, live.terms) }
+        : command;
+    const done = await this.#append(
+      live,
+      async (latest, now) => {
+        if (latest !== live && this.#doneAt(latest, command) !== null)
+          return { ok: true, value: [] };
+        const decided = decide(latest, rated, this.#world, now, signs);
+        if (decided.ok) await this.#openRematch(latest, decided.value);
+        return decided;
+      },
+      arrivedAt,
+    );
+    return done.ok ? { ok: true, value: this.#doneAt(done.value, command)! } : done;
   }
 
   /**

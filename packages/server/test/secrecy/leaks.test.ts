@@ -83,7 +83,7 @@ async function ordersOf(
   const presence = new Presence(store.presences, world, () => {});
   const ratings = new RatingService(store, world.now);
   const cache = new MatchCache(store, new LocalBus());
-  const outages = { upToNow: async () => [] };
+  const outages = { upToNow: async () => [], atHand: [] };
   const matches = new MatchService({ cache, presence, ratings, outages, world });
   const tasks: PlayerTask[] = [];
   const asked: PlayerHost = {
