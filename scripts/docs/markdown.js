@@ -68,7 +68,7 @@ const LINK_ALONE = /^\[([^\]]+)\]\(([^)\s]+)\)$/u;
  *
  * @param {string} source
  * @param {(target: string) => string | null} linkTo
- * @param {(target: string, words: string) => string | null} figureOf what a link that stands alone shows; null: itself
+ * @param {(target: string, words: string) => string | null} figureOf what a link that stands alone shows, its words as HTML; null: itself
  * @returns {string}
  */
 export function markdown(source, linkTo, figureOf = () => null) {
@@ -114,7 +114,7 @@ export function markdown(source, linkTo, figureOf = () => null) {
       );
       const text = lines.slice(at, end).join('\n');
       const [, words, target] = LINK_ALONE.exec(text) ?? [];
-      const figure = target === undefined ? null : figureOf(target, words);
+      const figure = target === undefined ? null : figureOf(target, say(words));
       parts.push(figure ?? `<p>${say(text)}</p>`);
       at = end;
     }

@@ -53,6 +53,7 @@ const GROUPS = [
 const PAGES = GROUPS.flatMap(({ pages }) => pages).filter(({ name }) => name !== undefined);
 
 const SEARCH = { en: 'Search', es: 'Buscar', it: 'Cerca', ru: 'Поиск' };
+const PLAY = { en: 'Play', es: 'Jugar', it: 'Gioca', ru: 'Играть' };
 
 /** Where a link of a document leads on the site; null: to a file that is not here. The files it needs are added to a list. */
 function linkTo(target, files) {
@@ -66,10 +67,9 @@ function linkTo(target, files) {
 }
 
 /** A link to a game or a puzzle that stands alone is shown as a board; without scripts it stays a link. */
-function boardFor(target, words, files) {
+function boardFor(target, caption, files) {
   if (!/^boards\/[\w-]+\.json$/u.test(target)) return null;
   const address = linkTo(target, files);
-  const caption = escaped(words);
   return `<figure class="game"><flotilla-board src="${address}"><a href="${address}">${caption}</a></flotilla-board><figcaption>${caption}</figcaption></figure>`;
 }
 
@@ -95,7 +95,7 @@ function frame({ name, language = 'en' }, title, body) {
 <title>${escaped(title)} · Flotilla</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css"><script type="module" src="/docs/search.js"></script>${board}</head>
 <body>
-<header><a href="/docs/">Flotilla</a><a href="/">Play</a>
+<header><a href="/docs/">Flotilla</a><a href="/">${PLAY[language]}</a>
 <search><input type="search" id="search" placeholder="${search}" aria-label="${search}" autocomplete="off" aria-controls="found"><ol id="found" hidden></ol></search></header>
 <div class="columns"><nav aria-label="Documents" lang="en">${menu(name)}</nav>
 <main>${body}</main></div>
@@ -178,5 +178,5 @@ const bodyOf = (source, files) =>
   markdown(
     source,
     (target) => linkTo(target, files),
-    (target, words) => boardFor(target, words, files),
+    (target, caption) => boardFor(target, caption, files),
   );

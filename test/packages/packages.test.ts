@@ -167,6 +167,13 @@ describe('the public interface', () => {
     },
   );
 
+  /** The forms behind the names stand in openapi.json and asyncapi.json; as types they fill thousands of lines. */
+  it('of protocol has the names that were reviewed', async () => {
+    const report = apiReport(join(project.packed, 'folders/protocol/dist/index.d.ts'));
+    const names = [...report.matchAll(/^export (\w+ \w+)/gmu)].map(([, name]) => `${name}\n`);
+    await expect(names.join('')).toMatchFileSnapshot('golden/protocol.txt');
+  });
+
   it('has compiled sources, types and source maps alone', () => {
     for (const name of LIBRARIES) {
       const files = readdirSync(join(project.folder, 'node_modules/@flotilla', name), {

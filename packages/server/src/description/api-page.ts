@@ -144,7 +144,7 @@ code { overflow-wrap: anywhere; }
 const frame = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Flotilla: ${title}</title>
-<link rel="stylesheet" href="/api/style.css"></head>
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/style.css"></head>
 <body><nav><a href="/docs">Documents</a> · <a href="/docs/api">Requests</a> · <a href="/docs/live">Websocket and streams</a> · <a href="/">Play</a></nav>
 <main><h1>Flotilla: ${title}</h1>
 ${body}
