@@ -156,7 +156,7 @@ export class Node {
     this.onTrouble = onTrouble;
     this.shares = new LoopShares(world, options.loopLoad ?? (() => 0), options.generosity ?? 1);
     this.presence = new Presence(store.presences, world, onTrouble);
-    this.cache = new MatchCache(store, bus);
+    this.cache = new MatchCache(store, bus, (cost) => this.shares.chargeCurrent(cost));
     this.ratings = new RatingService(store, now);
     this.daily = new DailyService(store, world);
     this.outages = new OutageWatch(store, now, options.longestSilence);

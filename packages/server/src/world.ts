@@ -38,14 +38,34 @@ export const MACHINE: World = {
   randomBytes,
 };
 
-/** The part of the time since it was last asked in which the event loop of this thread worked. */
+/** How much of its time a loop may wait for the processor before that counts as work, too. */
+const WAITING = 0.3;
+
+/**
+ * How full the event loop is. `utilization` is the part of the time in which it did not wait for something to do; on a busy machine it waits
+ * for the processor for most of that, and slowing clients down would not help.
+ */
+export const loadOf = (utilization: number, processorShare: number): number =>
+  Math.max(processorShare, utilization - WAITING);
+
+/** How full the event loop of this thread was since it was last asked. */
 export function measuredLoad(): () => number {
-  let before = performance.eventLoopUtilization();
+  let before = {
+    loop: performance.eventLoopUtilization(),
+    cpu: process.threadCpuUsage(),
+    at: performance.now(),
+  };
   return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
+    const now = {
+      loop: performance.eventLoopUtilization(),
+      cpu: process.threadCpuUsage(),
+      at: performance.now(),
+    };
+    const { utilization } = performance.eventLoopUtilization(now.loop, before.loop);
+    const used = now.cpu.user + now.cpu.system - before.cpu.user - before.cpu.system;
+    const share = used / 1000 / Math.max(1, now.at - before.at);
     before = now;
-    return utilization;
+    return loadOf(utilization, share);
   };
 }
 

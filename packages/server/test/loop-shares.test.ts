@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '../src/ids.ts';
 import { LoopShares, UserNetworks } from '../src/shares/loop-shares.ts';
-import type { World } from '../src/world.ts';
+import { type World, loadOf } from '../src/world.ts';
 
 const [EVE, MALLORY, ADA] = ['192.0.2.1', '192.0.2.2', '198.51.100.1'];
 
@@ -131,6 +131,21 @@ describe('shares of the event loop', () => {
     expect(kept.waitOf(EVE!)).toBe(0);
   });
 
+  test('pay for work that is done on behalf of an address, however late, and for no other', async () => {
+    const { kept } = shares();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = kept.within(EVE!, async () => {
+      await promise;
+      kept.chargeCurrent(1000);
+    });
+    kept.within(ADA!, () => kept.chargeCurrent(0.1));
+    kept.chargeCurrent(1000);
+    expect(kept.waitOf(EVE!)).toBe(0);
+    resolve();
+    await work;
+    expect([kept.waitOf(EVE!) > 0, kept.waitOf(ADA!)]).toEqual([true, 0]);
+  });
+
   test('are wider on a server with wider limits', () => {
     const { kept, pass } = shares(1000);
     kept.charge(ADA!, 0.1);
@@ -139,6 +154,14 @@ describe('shares of the event loop', () => {
     kept.charge(EVE!, 2000);
     expect(kept.waitOf(EVE!)).toBe(0);
   });
+});
+
+test.each([
+  ['works as much as it seems', 0.7, 0.7, 0.7],
+  ['mostly waits for a processor that others use', 0.55, 0.05, 0.25],
+  ['has no time left, however little of it the processor gives', 1, 0.3, 0.7],
+])('the load of a loop that %s', (_, utilization, processorShare, load) => {
+  expect(loadOf(utilization, processorShare)).toBeCloseTo(load);
 });
 
 test('users are known by the address they were last heard from, and stand alone where they were not', () => {

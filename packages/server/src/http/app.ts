@@ -203,6 +203,9 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   });
   // After the limits of routes, which are hooks of `onRequest`: a refused request reads nothing from the store.
   fastify.addHook('preParsing', (request, reply) => identify(node, options, request, reply));
+  fastify.addHook('preHandler', (request, _reply, done) =>
+    node.shares.within(request.network, done),
+  );
   fastify.addHook('onResponse', async (request, reply) => {
     node.metrics.requested(request.method, reply.statusCode, reply.elapsedTime);
   });

@@ -1,6 +1,7 @@
 import { type Seat, bySeat, other } from '@flotilla/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { MatchId } from '../ids.ts';
+import { COSTS } from '../shares/loop-shares.ts';
 import type { Store } from '../store/store.ts';
 import type { Append } from '../store/stored-matches.ts';
 import { attendedAt } from './attendance.ts';
@@ -39,14 +40,17 @@ export const MAX_UNWATCHED = 5000;
 export class MatchCache {
   readonly #store: Store;
   readonly #bus: Bus;
+  readonly #charge: (cost: number) => void;
   readonly #turns = new KeyedQueue();
   readonly #cache = new Map<MatchId, CachedMatch>();
   readonly #watches = new Map<MatchId, Watch>();
   readonly #commitListeners: StepListener[] = [];
 
-  constructor(store: Store, bus: Bus) {
+  /** `charge` is told what work has cost that no one has paid for yet, in milliseconds of the event loop. */
+  constructor(store: Store, bus: Bus, charge: (cost: number) => void = () => {}) {
     this.#store = store;
     this.#bus = bus;
+    this.#charge = charge;
   }
 
   /** Called for steps appended by this node, after they are saved. */
@@ -113,6 +117,8 @@ export class MatchCache {
   async catchUp(id: MatchId): Promise<LiveMatch | null> {
     const known = this.known(id);
     const entries = await this.#store.matches.entriesAfter(id, known?.version ?? 0);
+    // What other servers append is not the reader's doing.
+    if (known === null) this.#charge(entries.length * COSTS.entry);
     const steps = stepsOf(id, known, entries);
     this.#advance(id, steps, []);
     return steps.at(-1)?.live ?? known;
@@ -131,6 +137,7 @@ export class MatchCache {
   /** Creates a match, or returns the one that has this id. */
   async create(id: MatchId, entries: readonly LogEntry[]): Promise<LiveMatch> {
     return this.exclusively(id, async () => {
+      this.#charge(COSTS.opening);
       const steps = stepsOf(id, null, entries);
       const { live } = steps.at(-1)!;
       const isNew = await this.#store.matches.create(

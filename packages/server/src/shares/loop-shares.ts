@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PersonId } from '../ids.ts';
 import { type World, every } from '../world.ts';
 
@@ -8,6 +9,10 @@ export const COSTS = {
   message: 0.03,
   refusal: 0.05,
   byte: 0.00001,
+  /** A match is opened. */
+  opening: 1,
+  /** An entry of a log is read and played again. */
+  entry: 0.007,
 } as const;
 
 /** The loop has room while it works less than this part of the time. */
@@ -55,6 +60,8 @@ export class LoopShares {
   readonly #generosity: number;
   readonly #shares = new Map<string, Share>();
   readonly #waiting = new Map<string, Work[]>();
+  /** The address for which is being worked. */
+  readonly #current = new AsyncLocalStorage<string>();
   readonly #stop: () => void;
   #rate = MAX_RATE;
   #adaptedAt: number;
@@ -83,6 +90,17 @@ export class LoopShares {
     share.debt = this.#debtOf(share, now) + cost;
     share.at = now;
     this.#shares.set(network, share);
+  }
+
+  /** Works for an address: what is found to cost more on the way is charged to it. */
+  within<T>(network: string, work: () => T): T {
+    return this.#current.run(network, work);
+  }
+
+  /** The address for which is being worked has used this much more; no one has where the server works for itself. */
+  chargeCurrent(cost: number): void {
+    const network = this.#current.getStore();
+    if (network !== undefined) this.charge(network, cost);
   }
 
   /** How long an address has to wait before it may use the loop again, in milliseconds; 0: not at all. */

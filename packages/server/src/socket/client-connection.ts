@@ -50,6 +50,8 @@ export interface MessageLimits {
   readonly isShareSpent: () => boolean;
   /** This much of the event loop was used for the address. */
   readonly charge: (cost: number) => void;
+  /** Works for the address: it pays for what that costs. */
+  readonly within: <T>(work: () => T) => T;
   /** How long the address has to wait before it may use the event loop again, in milliseconds. */
   readonly wait: () => number;
   /** Whether this turn of the event loop has done its part. */

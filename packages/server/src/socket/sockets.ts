@@ -80,6 +80,7 @@ export class Sockets {
       perSecond: this.#limits.messagesPerSecond,
       isShareSpent: () => !this.#shares.allows(address, world.elapsed()),
       charge: (cost) => shares.charge(address, cost),
+      within: (work) => shares.within(address, work),
       wait: () => shares.waitOf(address),
       isTurnOver: () => shares.isTurnOver,
       later: (work) => shares.later(address, work),

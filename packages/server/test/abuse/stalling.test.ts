@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { WebSocket } from 'ws';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { COSTS } from '../../src/shares/loop-shares.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 const SMALL = {
@@ -164,6 +168,46 @@ describe('a websocket', () => {
     socket.resume();
     expect(await closed).toBe(1006);
   });
+});
+
+test('an address pays for matches it opens, and for logs that are read and played again for it', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'flotilla-cold-'));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const before = await startServer({ data });
+  const [ada, ben] = [
+    await ApiClient.guest(before.url, 'Ada'),
+    await ApiClient.guest(before.url, 'Ben'),
+  ];
+  const match = await ada.match({ rules: SMALL, seats: [{ for: 'me' }, { for: 'link' }] });
+  await ben.join(match);
+  for (let offers = 0; offers < 10; offers++) {
+    await ada.act(match, { type: 'offer-draw' });
+    await ben.act(match, { type: 'decline-draw' });
+  }
+  await before.stop();
+  const server = await started({ data, 'trust-proxy': 'yes' });
+  const charge = vi.spyOn(server.node.shares, 'charge');
+  const costOf = async (address: string, work: Promise<unknown>): Promise<number> => {
+    await work;
+    const charges = charge.mock.calls.filter(([network]) => network === address);
+    return charges.reduce((sum, [, cost]) => sum + cost, 0);
+  };
+  const read = (address: string): Promise<number> =>
+    costOf(address, getFrom(server, `/api/matches/${match}`, { 'x-forwarded-for': address }));
+  const open = (address: string, seats: readonly object[]): Promise<number> => {
+    const headers = { 'x-forwarded-for': address };
+    const asked = new ApiClient(server.url, ada.token).post(
+      '/api/matches',
+      { rules: SMALL, seats },
+      headers,
+    );
+    return costOf(address, asked);
+  };
+  const [cold, warm] = [await read('192.0.2.1'), await read('192.0.2.2')];
+  expect(cold - warm).toBeCloseTo(24 * COSTS.entry);
+  const opened = await open('192.0.2.3', [{ for: 'me' }, { for: 'link' }]);
+  const refused = await open('192.0.2.4', [{ for: 'me' }, { for: 'me' }]);
+  expect(opened - refused).toBeGreaterThanOrEqual(COSTS.opening);
 });
 
 test('a draw is offered ten times in a game, and then no more', async () => {
