@@ -22,6 +22,11 @@ export interface Config {
   readonly trustedHops: number;
   /** The token that reads /metrics from another machine; null: only this machine may. */
   readonly metricsToken: string | null;
+  /** The OpenTelemetry collector that traces are sent to; null: there are none. */
+  readonly otlpEndpoint: string | null;
+  readonly otlpHeaders: Readonly<Record<string, string>>;
+  /** How many of 100 requests are traced. */
+  readonly tracePercent: number;
   readonly requestsPerMinute: number;
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
@@ -105,6 +110,23 @@ const listOf =
       value === 'none' || value === '' ? [] : value.split(',').map((entry) => read(entry.trim()));
     return found.every((entry) => entry !== null) ? { value: found } : { must };
   };
+
+/** As OpenTelemetry writes them: values may be percent-encoded. */
+const headers: Setting<Readonly<Record<string, string>>>['parse'] = (value) => {
+  const must = 'be headers as name=value, separated by commas';
+  const pairs = value === '' ? [] : value.split(',').map((pair) => pair.trim().split(/=(.*)/u));
+  try {
+    const read = pairs.map(
+      ([name, given]) => [name!, decodeURIComponent(given ?? '').trim()] as const,
+    );
+    const isRight = read.every(
+      ([name, given]) => /^[\w-]+$/u.test(name) && /^[!-~ ]+$/u.test(given),
+    );
+    return isRight ? { value: Object.fromEntries(read) } : { must };
+  } catch {
+    return { must };
+  }
+};
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -226,6 +248,30 @@ const SETTINGS: Settings = {
         ? { value }
         : { must: 'have 16 to 200 letters, digits or signs of . ~ + / = - _' };
     },
+  },
+  otlpEndpoint: {
+    flag: 'otlp-endpoint',
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    value: 'URL',
+    help: 'an OpenTelemetry collector that takes traces over HTTP, as http://localhost:4318',
+    fallback: '',
+    parse: address('http:', 'https:'),
+  },
+  otlpHeaders: {
+    flag: 'otlp-headers',
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    value: 'NAME=VALUE,…',
+    help: 'what the collector asks for, such as a key of its own',
+    fallback: '',
+    parse: headers,
+  },
+  tracePercent: {
+    flag: 'trace-percent',
+    variable: 'FLOTILLA_TRACE_PERCENT',
+    value: 'N',
+    help: 'how many of 100 requests and messages are traced',
+    fallback: '100',
+    parse: whole(1, 100),
   },
   requestsPerMinute: {
     flag: 'requests-per-minute',
@@ -394,7 +440,7 @@ export function readConfig(
     if ('must' in parsed) {
       const name = flags[flag] === undefined ? variable : `--${flag}`;
       // URLs may hold passwords, tokens are secret: do not repeat them.
-      const found = /url|token/iu.test(flag) ? '' : `, not "${given}"`;
+      const found = /url|token|otlp/iu.test(flag) ? '' : `, not "${given}"`;
       return { fault: `${name} must ${parsed.must}${found}.` };
     }
     config[key] = parsed.value;

@@ -36,6 +36,7 @@ import { tellPlayers } from './stream/event-stream.ts';
 import { type Schedule, TournamentSchedule } from './tournaments/schedule.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
 import { Timekeeper } from './timekeeper.ts';
+import type { Tracer } from './tracing/tracer.ts';
 import type { World } from './world.ts';
 
 export interface NodeOptions {
@@ -70,6 +71,8 @@ export interface NodeOptions {
   readonly schedule?: Schedule;
   /** How notifications of browsers are sent; absent: they are not. */
   readonly push?: PushOptions;
+  /** Absent or null: nothing is traced. */
+  readonly tracer?: Tracer | null;
   /** Called with errors of background work, which is retried. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -131,6 +134,7 @@ export class Node {
   readonly metrics: Metrics;
   readonly shares: LoopShares;
   readonly networks = new UserNetworks();
+  readonly tracer: Tracer | null;
   readonly now: () => number;
   /** The number of open websockets, kept by `Sockets`. */
   sockets = 0;
@@ -152,6 +156,7 @@ export class Node {
     this.world = world;
     this.store = store;
     this.bus = bus;
+    this.tracer = options.tracer ?? null;
     this.now = now;
     this.onTrouble = onTrouble;
     this.shares = new LoopShares(world, options.loopLoad ?? (() => 0), options.generosity ?? 1);

@@ -10,6 +10,7 @@ import { type App, makeApp } from './http/app.ts';
 import { readPage } from './http/page.ts';
 import { Node } from './node.ts';
 import {
+  type WatchedDatabase,
   openPostgresStore,
   openSqliteStore,
   requirePostgresStore,
@@ -21,6 +22,9 @@ import type { Store } from './store/store.ts';
 import { ARGON2 } from './users/passwords.ts';
 import { whenReachable } from './errors.ts';
 import { keptFor } from './background.ts';
+import { SpanExporter } from './tracing/otlp.ts';
+import { tracedDatabase } from './tracing/traced-database.ts';
+import { Tracer } from './tracing/tracer.ts';
 import { MACHINE, type World, measuredLoad } from './world.ts';
 
 /** A server that runs. */
@@ -77,10 +81,11 @@ export const openStore = (
   config: Config,
   timeouts = POSTGRES_TIMEOUTS,
   world = MACHINE,
+  watched?: WatchedDatabase,
 ): Promise<Store> =>
   config.databaseUrl === null
-    ? openSqliteStore(sqliteFile(config), world)
-    : openPostgresStore(config.databaseUrl, timeouts, world);
+    ? openSqliteStore(sqliteFile(config), world, watched)
+    : openPostgresStore(config.databaseUrl, timeouts, world, watched);
 
 /** A store that is there and of this version: nothing is made, and nothing changed under a server of another version. */
 export async function openExistingStore(config: Config): Promise<Store> {
@@ -101,21 +106,34 @@ const openBus = async (
 export const lockFolder = async ({ databaseUrl, data }: Config): Promise<FolderLock | null> =>
   databaseUrl === null ? FolderLock.take(data) : null;
 
+/** Null: no traces are wanted. */
+const openTracer = (
+  { otlpEndpoint: endpoint, otlpHeaders: headers, tracePercent }: Config,
+  world: World,
+  onTrouble: (error: unknown) => void,
+): Tracer | null =>
+  endpoint === null
+    ? null
+    : new Tracer(world, new SpanExporter(world, { endpoint, headers }, onTrouble), tracePercent);
+
 /** Starts a server. It accepts requests when this resolves. */
 export async function serve(config: Config, ports: Partial<ServePorts> = {}): Promise<Running> {
   const all: ServePorts = { ...PORTS, ...ports };
   const lock = await lockFolder(config);
   const patience = { world: all, seconds: config.waitSeconds, onWaiting: all.onWaiting };
+  let app: App | null = null;
+  const trouble = (error: unknown): void =>
+    app?.fastify.log.warn({ err: error }, 'trouble in the background');
+  const tracer = openTracer(config, all, trouble);
+  const watched: WatchedDatabase = (database, system) =>
+    tracer === null ? database : tracedDatabase(database, tracer, system);
   const store = await whenReachable(
-    () => openStore(config, all.postgresTimeouts, all),
+    () => openStore(config, all.postgresTimeouts, all, watched),
     patience,
   ).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
-  let app: App | null = null;
-  const trouble = (error: unknown): void =>
-    app?.fastify.log.warn({ err: error }, 'trouble in the background');
   const bus = await whenReachable(
     () => openBus(config, trouble, all.redisTimes, all),
     patience,
@@ -156,6 +174,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     },
     schedule: config,
     onTrouble: trouble,
+    tracer,
   });
   collectDefaultMetrics({ register: node.metrics.registry });
   const page = config.page === 'none' ? null : readPage(config.page ?? BUILT_PAGE);
@@ -196,6 +215,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     await node.stop();
     await bus.close();
     await store.close();
+    await tracer?.stop();
     lock?.release();
   }
 }

@@ -30,6 +30,7 @@ import { COSTS } from '../shares/loop-shares.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { Streams } from '../stream/streams.ts';
+import { addRequestSpans } from '../tracing/request-spans.ts';
 import { API_STYLE, httpPage, livePage } from '../description/api-page.ts';
 import { asyncApi } from '../description/asyncapi.ts';
 import { SOCKET_PATH, openApi } from '../description/openapi.ts';
@@ -157,6 +158,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   });
   const sockets = new Sockets(node, options);
   const inFlight = new InFlight();
+  if (node.tracer !== null) addRequestSpans(fastify, node.tracer, options.trustedHops > 0);
   fastify.decorateRequest('network', '');
   fastify.addHook('onRequest', async (request, reply) => {
     request.network = networkOf(request.ip);

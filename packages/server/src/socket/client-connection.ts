@@ -173,11 +173,20 @@ export class ClientConnection {
       return;
     }
     const message = parsed.value;
-    const answered = 'key' in message ? this.#do(message, at) : this.#answer(message);
+    const { tracer } = this.#node;
+    const carryOut = (): Promise<void> => this.#limits.within(() => this.#carryOut(message, at));
+    const answered =
+      tracer === null
+        ? carryOut()
+        : tracer.span(tracer.begin(`socket ${message.type}`, 'server'), carryOut);
     answered.catch((error: unknown) => {
       this.#node.onTrouble(error);
       this.#refuse(message.id, denialOf(error));
     });
+  }
+
+  #carryOut(message: ClientMessage, arrivedAt: number): Promise<void> {
+    return 'key' in message ? this.#do(message, arrivedAt) : this.#answer(message);
   }
 
   #isTooFast(): boolean {
@@ -332,6 +341,7 @@ export class ClientConnection {
     },
   ): void {
     this.#node.metrics.refused(code);
+    this.#node.tracer?.note({ 'flotilla.code': code });
     this.#send({ type: 'refused', id, code, message });
   }
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reasonOf } from '../errors.ts';
 import { POSTGRES_TIMEOUTS, PostgresDatabase } from './postgres/postgres-database.ts';
+import type { Database } from './sql/database.ts';
 import { dumpOf, SqlStore } from './sql/sql-store.ts';
 import { refuseOlder } from './sql/migrations.ts';
 import { makeFolder } from './sqlite/folder-lock.ts';
@@ -15,16 +16,23 @@ import {
 import { type DumpedRow, type Store, StoreDamaged } from './store.ts';
 import { MACHINE } from '../world.ts';
 
+/** Puts something between a store and its database. */
+export type WatchedDatabase = (database: Database, system: 'sqlite' | 'postgresql') => Database;
+
 /**
  * A store in a file of SQLite, made where there is none. It holds the secrets of running games: what is made is
  * for its owner alone, and SQLite gives the files beside it the same permissions.
  */
-export async function openSqliteStore(path: string, world = MACHINE): Promise<Store> {
+export async function openSqliteStore(
+  path: string,
+  world = MACHINE,
+  watched: WatchedDatabase = (database) => database,
+): Promise<Store> {
   await makeFolder(dirname(path));
   try {
     const file = await open(path, 'a', 0o600);
     await file.close();
-    return new SqlStore(new SqliteDatabase(path, world));
+    return new SqlStore(watched(new SqliteDatabase(path, world), 'sqlite'));
   } catch (error) {
     throw unopened(path, error);
   }
@@ -48,7 +56,9 @@ export const openPostgresStore = async (
   url: string,
   timeouts = POSTGRES_TIMEOUTS,
   world = MACHINE,
-): Promise<Store> => new SqlStore(await PostgresDatabase.open(url, timeouts, world));
+  watched: WatchedDatabase = (database) => database,
+): Promise<Store> =>
+  new SqlStore(watched(await PostgresDatabase.open(url, timeouts, world), 'postgresql'));
 
 /** The host and name of a PostgreSQL database, without secrets. */
 export function placeOf(url: string): string {
