@@ -110,6 +110,7 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
   for (const fault of plan.faults)
     scheduler.after(fault.at, () => {
       faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);
+      if (fault.kind === 'freeze') model.froze(fault.for);
       inflict(fault, { scheduler, servers, database, hub });
     });
   const clients = { scheduler, servers, model, seed };

@@ -32,6 +32,7 @@ import { RatingService } from './ratings/rating-service.ts';
 import { type KeepTimes, RepeatedTask, Retention, Sweeper } from './background.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
+import { Arrivals } from './socket/arrivals.ts';
 import { tellPlayers } from './stream/event-stream.ts';
 import { type Schedule, TournamentSchedule } from './tournaments/schedule.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
@@ -65,6 +66,8 @@ export interface NodeOptions {
   readonly generosity?: number;
   /** When no server could write for longer than this, in milliseconds, its time is given back to clocks; absent: three seconds. */
   readonly longestSilence?: number;
+  /** When the event loop turned later than this, in milliseconds, messages waited unread; absent: a quarter of a second. */
+  readonly longestStall?: number;
   /** Absent: everything for ever. */
   readonly keep?: KeepTimes;
   /** The tournaments it makes by itself; absent: none. */
@@ -112,6 +115,7 @@ export class Node {
   readonly presenceFeed: PresenceFeed;
   readonly cache: MatchCache;
   readonly outages: OutageWatch;
+  readonly arrivals: Arrivals;
   readonly matches: MatchService;
   readonly attendance: Attendance;
   readonly lobby: Lobby;
@@ -139,6 +143,8 @@ export class Node {
   /** The number of open websockets, kept by `Sockets`. */
   sockets = 0;
   readonly #draining = new AbortController();
+  /** Whether no other server can serve the same players. */
+  readonly #isAlone: boolean;
   readonly #hosts: readonly { close(): Promise<void> }[];
   readonly #bots: BotService;
   readonly #sweeper: Sweeper;
@@ -154,6 +160,7 @@ export class Node {
     const { now } = this.timekeeper;
     const world: World = { ...options.world, now };
     this.world = world;
+    this.#isAlone = options.pollEvery === null;
     this.store = store;
     this.bus = bus;
     this.tracer = options.tracer ?? null;
@@ -165,6 +172,7 @@ export class Node {
     this.ratings = new RatingService(store, now);
     this.daily = new DailyService(store, world);
     this.outages = new OutageWatch(store, now, options.longestSilence);
+    this.arrivals = new Arrivals(world, options.longestStall);
     this.matches = new MatchService({ ...this, world });
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.attendance = new Attendance(store.matches, now, onTrouble);
@@ -230,7 +238,7 @@ export class Node {
         ? []
         : [new RepeatedTask(world, options.pollEvery, () => this.#poll(), onTrouble)]),
       new RepeatedTask(world, MEASURE_EVERY, () => this.timekeeper.measure(), onTrouble),
-      new RepeatedTask(world, NOTE_EVERY, () => this.outages.note(), onTrouble),
+      new RepeatedTask(world, NOTE_EVERY, () => this.#noteService(), onTrouble),
       new RepeatedTask(world, ATTENDANCE_EVERY, () => this.#lookRound(), onTrouble),
       new RepeatedTask(world, BEAT_EVERY, () => this.presence.beat(), onTrouble),
       new RepeatedTask(world, PRESENCE_EVERY, () => this.presenceFeed.look(), onTrouble),
@@ -258,7 +266,7 @@ export class Node {
   /** Measures the time, and learns of outages: before it serves. */
   async prepare(): Promise<void> {
     await this.timekeeper.begin();
-    await this.outages.note();
+    await this.outages.begin(this.#isAlone);
   }
 
   start(): void {
@@ -271,6 +279,7 @@ export class Node {
   async stop(): Promise<void> {
     this.beginDraining();
     this.shares.stop();
+    this.arrivals.stop();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await this.#sweeper.settled();
     await Promise.all(this.#hosts.map((host) => host.close()));
@@ -286,6 +295,11 @@ export class Node {
       // Later: this step is still being sent. If it fails, the sweeper does it when the match falls due.
       this.world.soon(() => this.#sweeper.look(live.id).catch(this.onTrouble));
     } else if (!this.isDraining) this.#bots.consider(live);
+  }
+
+  /** A server that is about to stop hears players no more: unless others do, its stop belongs to the outage. */
+  async #noteService(): Promise<void> {
+    if (!this.isDraining) await this.outages.note();
   }
 
   /** Deletes what has expired. */

@@ -43,9 +43,14 @@ export class OutageWatch {
     this.#onOutage = listener;
   }
 
+  /** Notes that this server begins. Where it is alone no player was heard since the last note, however short that was. */
+  begin(isAlone: boolean): Promise<void> {
+    return this.#note(isAlone ? 0 : this.#longestSilence);
+  }
+
   /** Notes that this server can write, and learns of outages. */
   note(): Promise<void> {
-    this.#noting ??= this.#note().finally(() => (this.#noting = null));
+    this.#noting ??= this.#note(this.#longestSilence).finally(() => (this.#noting = null));
     return this.#noting;
   }
 
@@ -61,8 +66,8 @@ export class OutageWatch {
     return this.#now() - this.#knownUntil > this.#longestSilence ? null : this.#known;
   }
 
-  async #note(): Promise<void> {
-    const now = await this.#beat();
+  async #note(longestSilence: number): Promise<void> {
+    const now = await this.#beat(longestSilence);
     const known = await this.#store.outages.after(now - REMEMBERED_FOR);
     const isNew = known.at(-1)?.until !== this.#known.at(-1)?.until;
     this.#known = known;
@@ -74,14 +79,14 @@ export class OutageWatch {
    * Writes notes until one is saved at once, and returns its moment. A note that is carried out late, or that a server dates in an
    * outage in which it woke or began, would cut the outage in two. So the store must first have written something else just before.
    */
-  async #beat(): Promise<number> {
+  async #beat(longestSilence: number): Promise<number> {
     for (let tries = 1; ; tries++) {
       const isLast = tries === MAX_TRIES;
       const asked = this.#now();
       await this.#store.check(asked);
       const moment = this.#now();
       if (moment - asked >= NOTE_EVERY && !isLast) continue;
-      await this.#store.outages.beat(moment, this.#longestSilence);
+      await this.#store.outages.beat(moment, longestSilence);
       if (this.#now() - moment < NOTE_EVERY || isLast) return moment;
     }
   }

@@ -48,6 +48,8 @@ export interface ServePorts extends World {
   readonly loopLoad: (() => number) | null;
   /** When no server could write for longer than this, its time is given back to clocks, in milliseconds; null: three seconds. */
   readonly longestSilence: number | null;
+  /** When the event loop turned later than this, messages waited unread, in milliseconds; null: a quarter of a second. */
+  readonly longestStall: number | null;
   /** How long requests may still take when the server stops, in milliseconds. */
   readonly answeringFor: number;
   /** How long a request may take to arrive whole, in milliseconds. */
@@ -63,6 +65,7 @@ const PORTS: ServePorts = {
   time: null,
   loopLoad: null,
   longestSilence: null,
+  longestStall: null,
   answeringFor: 3000,
   receivingFor: 20_000,
   postgresTimeouts: POSTGRES_TIMEOUTS,
@@ -163,6 +166,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     pollEvery: config.databaseUrl === null ? null : 2000,
     sweepEvery: 500,
     ...(all.longestSilence === null ? {} : { longestSilence: all.longestSilence }),
+    ...(all.longestStall === null ? {} : { longestStall: all.longestStall }),
     loopLoad: all.loopLoad ?? measuredLoad(),
     generosity: Math.max(1, config.requestsPerMinute / DEFAULT_REQUESTS_PER_MINUTE),
     keep: {

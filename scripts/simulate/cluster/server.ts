@@ -164,6 +164,7 @@ export class SimulatedServer {
     const spec = ROUTES.find((route) => route.method === method && route.path === path);
     if (spec === undefined) throw new Error(`There is no route ${method} ${path}.`);
     if (this.isOlder && isUnknownToOlder(request)) return NOT_UNDERSTOOD;
+    const arrivedAt = node.arrivals.now();
     try {
       const identity = token === null ? null : await node.people.identify(token, 'header');
       if (token !== null && identity === null)
@@ -176,6 +177,7 @@ export class SimulatedServer {
         body: request.body ?? {},
         query: {},
         key: request.key ?? null,
+        arrivedAt,
         signal: new AbortController().signal,
       });
       if (!answer.ok) return answer;

@@ -9,6 +9,9 @@ import type { Scheduler } from '../cluster/scheduler.ts';
 /** How far the time in a log may differ from the true one: half the way to the database and back. */
 const TOLERANCE = 120;
 
+/** How often a server looks whether it reads from the network. */
+const LOOKED_WITHIN = 100;
+
 /** When nothing could be written for this long, no player could be heard, in milliseconds. */
 const SILENCE = 5000;
 /** The server notes every second that it can write: outages may begin that much earlier or later for it. */
@@ -79,6 +82,8 @@ export class ClusterModel {
   readonly #silences: { readonly from: number; readonly until: number }[] = [];
   /** When entries were saved, the true time. */
   readonly #saved: number[] = [];
+  /** When a server was frozen. */
+  readonly #freezes: { readonly from: number; readonly until: number }[] = [];
   /** When the database failed. */
   readonly #failures: number[] = [];
   #lastWrite: number;
@@ -99,6 +104,18 @@ export class ClusterModel {
   /** The database failed. */
   failed(): void {
     this.#failures.push(this.#scheduler.now);
+  }
+
+  /** A server is frozen for so long. */
+  froze(milliseconds: number): void {
+    const from = this.#scheduler.now;
+    this.#freezes.push({ from, until: from + milliseconds });
+  }
+
+  /** The earliest time that something sent then may have: a frozen server reads it late, and counts it from its last look at the network. */
+  #earliest(sentAt: number): number {
+    const frozen = this.#freezes.filter(({ from, until }) => from <= sentAt && sentAt <= until);
+    return Math.min(sentAt, ...frozen.map(({ from }) => from)) - LOOKED_WITHIN - TOLERANCE;
   }
 
   violated(text: string): void {
@@ -253,7 +270,7 @@ export class ClusterModel {
     if (saved === undefined) return this.violated(`${where} is not in the log`);
     if (saved !== version) return this.violated(`${where} is at version ${saved}`);
     const at = this.#times.get(id)![saved - 1]!;
-    if (at < sentAt - TOLERANCE || at > this.#scheduler.now + TOLERANCE)
+    if (at < this.#earliest(sentAt) || at > this.#scheduler.now + TOLERANCE)
       this.violated(
         `${where} has the time ${at - sentAt} ms after it was sent, and was answered after ${this.#scheduler.now - sentAt} ms`,
       );

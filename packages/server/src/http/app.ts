@@ -51,6 +51,8 @@ declare module 'fastify' {
     identity: Identity | null;
     /** Whose limits it shares. */
     network: string;
+    /** When it arrived; null: its body was still under way when it was first looked at. */
+    arrivedAt: number | null;
   }
 }
 
@@ -160,6 +162,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
   const inFlight = new InFlight();
   if (node.tracer !== null) addRequestSpans(fastify, node.tracer, options.trustedHops > 0);
   fastify.decorateRequest('network', '');
+  fastify.decorateRequest('arrivedAt', null);
   fastify.addHook('onRequest', async (request, reply) => {
     request.network = networkOf(request.ip);
     // Websockets are closed by `Sockets`.
@@ -305,6 +308,8 @@ async function identify(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (!isForPrograms(request)) return undefined;
+  // Before anything is read for it: the store may keep it waiting.
+  if (request.raw.complete) request.arrivedAt = node.arrivals.now();
   const isReading = request.method === 'GET' && request.headers.upgrade === undefined;
   if (!isReading && !isOwnOrigin(request.headers, origins)) {
     return refuse(node, reply, { code: 'not-allowed', message: FOREIGN });

@@ -33,6 +33,7 @@ export interface RouteRequest<Body, Query> {
   readonly query: Query;
   /** The header `Idempotency-Key`. */
   readonly key: string | null;
+  readonly arrivedAt: number;
   /** Aborted when the client has gone. */
   readonly signal: AbortSignal;
 }
@@ -170,7 +171,8 @@ export function addRoute(
     config: rateLimit,
     compress: spec.isShared ? COMPRESSION : false,
     handler: async (request, reply) => {
-      const answer = await answerRoute(node, spec, callOf(request));
+      const arrivedAt = request.arrivedAt ?? node.arrivals.now();
+      const answer = await answerRoute(node, spec, callOf(request, arrivedAt));
       if (!answer.ok) return refuse(node, reply, answer.error);
       if (!spec.isStream) return send(request, reply, spec, answer.value);
       const refusal = streams.open(request, reply, answer.value.body as LineSource);
@@ -210,7 +212,8 @@ export function putCookie(
   if (used !== name && request.cookies[name] !== undefined) reply.clearCookie(name, flags);
 }
 
-const callOf = (request: FastifyRequest): RouteCall => ({
+const callOf = (request: FastifyRequest, arrivedAt: number): RouteCall => ({
+  arrivedAt,
   identity: request.identity,
   origin: {
     network: request.network,
@@ -240,7 +243,7 @@ export async function answerRoute(
 async function check(
   node: Node,
   spec: Route,
-  { identity, origin, params, key, signal, ...call }: RouteCall,
+  { identity, origin, params, key, arrivedAt, signal, ...call }: RouteCall,
 ): Promise<RouteRequest<unknown, unknown> | Denial> {
   if (spec.auth !== 'public' && identity === null) {
     return { code: 'not-signed-in', message: 'This needs a name: be a guest, or sign in.' };
@@ -264,7 +267,17 @@ async function check(
   if (!body.ok) return body.error;
   const query = parsed(spec.query, call.query);
   if (!query.ok) return query.error;
-  return { node, identity, origin, params, body: body.value, query: query.value, key, signal };
+  return {
+    node,
+    identity,
+    origin,
+    params,
+    body: body.value,
+    query: query.value,
+    key,
+    arrivedAt,
+    signal,
+  };
 }
 
 /** Whether a token is good for what it is used for; everyone may read. */

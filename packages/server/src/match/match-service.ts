@@ -36,6 +36,7 @@ import { peopleAt, presenceOf, tellsPresence } from './seat-presence.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { RatingService } from '../ratings/rating-service.ts';
+import type { Arrivals } from '../socket/arrivals.ts';
 import type { World } from '../world.ts';
 
 export const NO_MATCH = deny('not-found', 'There is no such match.');
@@ -48,6 +49,7 @@ interface MatchServiceParts {
   readonly presence: Presence;
   readonly ratings: RatingService;
   readonly outages: Pick<OutageWatch, 'upToNow' | 'atHand'>;
+  readonly arrivals: Pick<Arrivals, 'caughtUp'>;
   readonly world: World;
 }
 
@@ -57,17 +59,19 @@ export class MatchService {
   readonly ratings: RatingService;
   readonly #presence: Presence;
   readonly #outages: Pick<OutageWatch, 'upToNow' | 'atHand'>;
+  readonly #unread: Pick<Arrivals, 'caughtUp'>;
   readonly #world: World;
   /** When the commands arrived that are not carried out yet, by match. */
   readonly #arrivals = new Map<MatchId, Set<{ readonly at: number }>>();
   /** Matches whose flags wait for such commands. */
   readonly #heldBack = new Set<MatchId>();
 
-  constructor({ cache, presence, ratings, outages, world }: MatchServiceParts) {
+  constructor({ cache, presence, ratings, outages, arrivals, world }: MatchServiceParts) {
     this.cache = cache;
     this.ratings = ratings;
     this.#presence = presence;
     this.#outages = outages;
+    this.#unread = arrivals;
     this.#world = world;
   }
 
@@ -205,7 +209,9 @@ export class MatchService {
   }
 
   /** Appends what is due by now. Returns the match after it. */
-  look(id: MatchId): Promise<LiveMatch | null> {
+  async look(id: MatchId): Promise<LiveMatch | null> {
+    // What arrived during a stall is read first: it may be a move that came before the flag fell.
+    await this.#unread.caughtUp();
     return this.cache.exclusively(id, async () => {
       const live = await this.cache.catchUp(id);
       if (live === null) return null;

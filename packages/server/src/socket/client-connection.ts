@@ -131,7 +131,7 @@ export class ClientConnection {
     this.#lastHeard = this.#node.world.elapsed();
     this.#hasSpoken = true;
     const { wait, isTurnOver } = this.#limits;
-    const heard = { text, at: this.#node.now() };
+    const heard = { text, at: this.#node.arrivals.now() };
     if (this.#held.length > 0 || wait() > 0 || isTurnOver()) this.#hold(heard);
     else this.#heed(heard);
     // Afterwards: an `unwatch` is no sign of life.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, verifyRecord } from '@flotilla/play';
-import { ApiClient, ManualClock, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, ManualClock, eventually, newKey } from '@flotilla/test-kit/live';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MatchId } from '../../src/ids.ts';
 import { StoreUnavailable } from '../../src/store/store.ts';
@@ -30,7 +30,12 @@ async function started(data: string, clock: ManualClock): Promise<TestServer> {
   return server;
 }
 
-const portsOf = ({ now, elapsed, time }: ManualClock) => ({ now, elapsed, time });
+const portsOf = ({ now, elapsed, time, longestStall }: ManualClock) => ({
+  now,
+  elapsed,
+  time,
+  longestStall,
+});
 
 /** Time goes by while the server works. */
 async function pass({ node }: TestServer, clock: ManualClock, seconds: number): Promise<void> {
@@ -95,6 +100,20 @@ describe('time in which no player could be heard', () => {
     const record = await recordOf({ ada, ben, match });
     expect(record.actions[2]).toEqual({ credit: 3_600_000, at: 3_610_000 });
     expect(verifyRecord(record)).toEqual([]);
+  });
+
+  test('is given back after a restart of two seconds, from the moment the server begins to stop', async () => {
+    const [data, clock] = [folder(), new ManualClock()];
+    const before = await started(data, clock);
+    const { match, ...players } = await duel(before);
+    await pass(before, clock, 10);
+    const drained = before.drain();
+    clock.forward(1000);
+    await drained;
+    clock.forward(1000);
+    const server = await started(data, clock);
+    const ada = new ApiClient(server.url, players.ada.token);
+    expect(await clocks(ada, match)).toEqual([20_000, 30_000]);
   });
 
   test('is given back after the store was away, and players who watch are told', async () => {
@@ -174,6 +193,37 @@ describe('a move that arrived before the flag fell', () => {
     expect((await sent).status).toBe(200);
     const { table, clock: left } = await ada.sight(match);
     expect([table.status, left]).toEqual(['playing', { left: [1000, 28_000], running: [1] }]);
+  });
+
+  test('counts although the server was held up when it arrived, and woke after the flag', async () => {
+    const clock = new ManualClock();
+    // A real counter has fractions of milliseconds, times in the store have none.
+    const elapsed = (): number => clock.elapsed() * 1.000_000_1;
+    const server = await startServer({}, { ...clock, elapsed, longestStall: 250 });
+    onTestFinished(() => server.stop());
+    const { ada, match } = await duel(server);
+    const socket = openSocket(ada);
+    onTestFinished(() => socket.close());
+    const told: { readonly type: string }[] = [];
+    socket.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data)) as never));
+    await eventually(() => expect(told).toHaveLength(1));
+    await pass(server, clock, 29);
+    await server.node.arrivals.caughtUp();
+    socket.send(
+      JSON.stringify({
+        type: 'act',
+        id: 1,
+        match,
+        key: newKey(),
+        action: { type: 'fire', at: ['D4'] },
+      }),
+    );
+    // In the same turn of the event loop: the message waits in the network.
+    clock.forward(2000);
+    await server.node.matches.look(match as MatchId);
+    await eventually(() => expect(told.at(-1)?.type).toBe('done'));
+    const { table, clock: left } = await ada.sight(match);
+    expect([table.status, left?.left[0]]).toEqual(['playing', 1000]);
   });
 
   test('saves no player if it is refused: the flag falls at once', async () => {

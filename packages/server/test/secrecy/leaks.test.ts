@@ -84,7 +84,8 @@ async function ordersOf(
   const ratings = new RatingService(store, world.now);
   const cache = new MatchCache(store, new LocalBus());
   const outages = { upToNow: async () => [], atHand: [] };
-  const matches = new MatchService({ cache, presence, ratings, outages, world });
+  const arrivals = { caughtUp: () => null };
+  const matches = new MatchService({ cache, presence, ratings, outages, arrivals, world });
   const tasks: PlayerTask[] = [];
   const asked: PlayerHost = {
     choose: async (task) => {

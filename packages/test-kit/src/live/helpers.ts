@@ -26,6 +26,8 @@ export class ManualClock {
   readonly elapsed = (): number => this.#time;
   /** Time that is put forward at once is no outage. */
   readonly longestSilence: number = Number.MAX_SAFE_INTEGER;
+  /** Nor is it a stall of the event loop. */
+  readonly longestStall: number = Number.MAX_SAFE_INTEGER;
   /** The time of the store is the same. */
   readonly time = async (): Promise<number> => this.#time;
 

@@ -58,10 +58,10 @@ async function done(
   request: RouteRequest<{ readonly key: string }, unknown>,
   wanted: Wanted,
 ): Promise<Answer<RouteAnswer<unknown>>> {
-  const { node, body } = request;
+  const { node, body, arrivedAt } = request;
   const start = node.world.elapsed();
   const command = { ...wanted, by: requester(request), key: body.key } as Command;
-  const answer = await node.matches.command(matchOf(request), command);
+  const answer = await node.matches.command(matchOf(request), command, arrivedAt);
   node.metrics.commanded(node.world.elapsed() - start);
   return answer.ok ? tell({ version: answer.value }) : answer;
 }
