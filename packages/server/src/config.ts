@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { PRESET_NAMES, type PresetName } from '@flotilla/engine';
 import type { Schedule } from './tournaments/schedule.ts';
+import { type Setting, address, headers, list, listOf, text, whole } from './setting.ts';
 
 /** All settings of a server. */
 export interface Config {
@@ -52,81 +53,10 @@ export interface Config {
 /** HTTP requests a minute from one address, unless set otherwise. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 600;
 
-/** One setting: its flag, its environment variable, and what it may be. */
-interface Setting<T> {
-  readonly flag: string;
-  readonly variable: string;
-  readonly value: string;
-  readonly help: string;
-  readonly fallback: string;
-  /** Parses a text, or says what it must be. */
-  readonly parse: (text: string) => { readonly value: T } | { readonly must: string };
-}
-
 type Settings = { readonly [Key in keyof Config]: Setting<Config[Key]> };
-
-const whole =
-  (least: number, most: number): Setting<number>['parse'] =>
-  (text) => {
-    const value = /^\d{1,9}$/u.test(text) ? Number(text) : NaN;
-    return value >= least && value <= most
-      ? { value }
-      : { must: `be a whole number from ${least} to ${most}` };
-  };
-
-const text: Setting<string>['parse'] = (value) =>
-  value === '' ? { must: 'not be empty' } : { value };
-
-const address =
-  (...schemes: readonly string[]): Setting<string | null>['parse'] =>
-  (value) => {
-    if (value === '') return { value: null };
-    const isRight = URL.canParse(value) && schemes.includes(new URL(value).protocol);
-    return isRight
-      ? { value }
-      : {
-          must: `be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-        };
-  };
-
-const list =
-  (isRight: (entry: string) => boolean, must: string): Setting<readonly string[]>['parse'] =>
-  (value) => {
-    const entries = value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== '');
-    return entries.every(isRight) ? { value: entries } : { must };
-  };
 
 const isPreset = (name: string): name is PresetName =>
   (PRESET_NAMES as readonly string[]).includes(name);
-
-/** A list of things of which each has a form; `none` is an empty one. */
-const listOf =
-  <T>(read: (entry: string) => T | null, must: string): Setting<readonly T[]>['parse'] =>
-  (value) => {
-    const found =
-      value === 'none' || value === '' ? [] : value.split(',').map((entry) => read(entry.trim()));
-    return found.every((entry) => entry !== null) ? { value: found } : { must };
-  };
-
-/** As OpenTelemetry writes them: values may be percent-encoded. */
-const headers: Setting<Readonly<Record<string, string>>>['parse'] = (value) => {
-  const must = 'be headers as name=value, separated by commas';
-  const pairs = value === '' ? [] : value.split(',').map((pair) => pair.trim().split(/=(.*)/u));
-  try {
-    const read = pairs.map(
-      ([name, given]) => [name!, decodeURIComponent(given ?? '').trim()] as const,
-    );
-    const isRight = read.every(
-      ([name, given]) => /^[\w-]+$/u.test(name) && /^[!-~ ]+$/u.test(given),
-    );
-    return isRight ? { value: Object.fromEntries(read) } : { must };
-  } catch {
-    return { must };
-  }
-};
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

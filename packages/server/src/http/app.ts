@@ -14,19 +14,10 @@ import { denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';
-import {
-  COOKIE,
-  InFlight,
-  Readiness,
-  isBearer,
-  isLoopback,
-  isOwnOrigin,
-  networkOf,
-  requestRates,
-  tokenOf,
-} from './requests.ts';
+import { COOKIE, InFlight, isOwnOrigin, networkOf, requestRates, tokenOf } from './requests.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import { COSTS } from '../shares/loop-shares.ts';
+import { addHealth, addMetrics } from './health.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
 import { Streams } from '../stream/streams.ts';
@@ -374,32 +365,4 @@ function addDescription(fastify: FastifyInstance): void {
   fastify.get('/api/style.css', (_request, reply) => reply.type('text/css').send(API_STYLE));
   for (const [name, description] of Object.entries(documents))
     fastify.get(`/api/${name}.json`, { compress: COMPRESSION }, () => description);
-}
-
-function addHealth(fastify: FastifyInstance, node: Node): void {
-  const quiet = { logLevel: 'warn', config: { rateLimit: false } } as const;
-  const readiness = new Readiness(() => node.store.check(node.now()), node.now);
-  fastify.get('/healthz', quiet, () => ({ ok: true }));
-  fastify.get('/readyz', quiet, async (_request, reply) => {
-    if (node.isDraining)
-      return refuse(node, reply, { code: 'unavailable', message: 'This node is about to stop.' });
-    const trouble = await readiness.trouble();
-    if (trouble !== null) return refuse(node, reply, { code: 'unavailable', message: trouble });
-    const { isKnown, differs, ahead } = node.timekeeper.report();
-    if (!isKnown)
-      return refuse(node, reply, { code: 'unavailable', message: 'The time is not known.' });
-    // It goes by the store's time, so it can serve; the balancer must not take every node away.
-    return differs ? { ok: true, clockAhead: ahead } : { ok: true };
-  });
-}
-
-/** Metrics are for those who run the server: on this machine, or elsewhere with the token. */
-function addMetrics(fastify: FastifyInstance, node: Node, token: string | null): void {
-  fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    const isLocal = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined;
-    if (!isLocal && !isBearer(request.headers, token))
-      return refuse(node, reply, { code: 'not-found', message: 'There is no such page.' });
-    const { registry } = node.metrics;
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
 }

@@ -4,7 +4,6 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { sha256 } from '../ids.ts';
 import { Rates } from '../shares/rate.ts';
 import type { TokenPlace } from '../users/user-service.ts';
-import { StoreDamaged } from '../store/store.ts';
 import { type World, within } from '../world.ts';
 
 export const COOKIE = 'flotilla';
@@ -124,36 +123,5 @@ export class InFlight {
       this.#onNone = resolve;
     });
     await within(world, milliseconds, none);
-  }
-}
-
-/** How long a result is reused, in milliseconds, so that health checks do not flood the store. */
-const HOLDS_FOR = 1000;
-
-/** Why a node cannot save, for `/readyz`. */
-export class Readiness {
-  readonly #check: () => Promise<void>;
-  readonly #now: () => number;
-  #answer: Promise<string | null> | null = null;
-  #at = 0;
-
-  constructor(check: () => Promise<void>, now: () => number) {
-    this.#check = check;
-    this.#now = now;
-  }
-
-  /** A sentence; null: it can. */
-  trouble(): Promise<string | null> {
-    const now = this.#now();
-    // A clock may be set back.
-    if (this.#answer === null || Math.abs(now - this.#at) >= HOLDS_FOR) {
-      this.#at = now;
-      this.#answer = this.#check().then(
-        () => null,
-        (error: unknown) =>
-          error instanceof StoreDamaged ? 'The store is damaged.' : 'Nothing can be saved now.',
-      );
-    }
-    return this.#answer;
   }
 }

@@ -49,11 +49,13 @@ test('metrics are for this machine, or for those who have the token', async () =
       {},
       elsewhere,
       { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-real-ip': '192.0.2.1' },
+      { forwarded: 'for=192.0.2.1' },
       { ...elsewhere, authorization: 'Bearer another-token-1234' },
       { ...elsewhere, authorization: `Bearer ${token}` },
     ].map(async (headers) => (await getFrom(server, '/metrics', headers)).status),
   );
-  expect(statuses).toEqual([200, 404, 404, 404, 200]);
+  expect(statuses).toEqual([200, 404, 404, 404, 404, 404, 200]);
 });
 
 test('a body that comes too slowly is cut off', async () => {

@@ -35,6 +35,8 @@ test('a server whose disk is full is not ready, until there is room again', asyn
 test('however often readiness is asked for, the store is written to once a second', async () => {
   const clock = new ManualClock();
   const server = await startServer({}, clock);
+  // It checks the store, too, and once a second by the clock of the machine.
+  vi.spyOn(server.node.outages, 'note').mockResolvedValue();
   const check = vi.spyOn(server.node.store, 'check');
   const ask = async (): Promise<void> => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => readiness(server.url)));
