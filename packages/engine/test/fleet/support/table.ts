@@ -11,6 +11,7 @@ import {
   type Viewer,
   act,
   evolveView,
+  isPublic,
   makeSeen,
   makeView,
   openingView,
@@ -61,6 +62,12 @@ export class Table {
       for (const each of messages) this.#learn(viewer, each);
       this.#checkKnown(viewer);
       told.set(viewer, messages);
+    }
+    for (const [index, event] of step.value.events.entries()) {
+      const [first, ...others] = VIEWERS.map((viewer) => told.get(viewer)![index]);
+      const isSame = others.every((message) => isDeepStrictEqual(message, first));
+      if (isSame !== isPublic(this.#state, event))
+        throw new Error(`"${event.type}" is told to everyone alike, or not: isPublic is wrong.`);
     }
     return { ok: true, value: told };
   }
