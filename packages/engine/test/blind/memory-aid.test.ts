@@ -111,6 +111,11 @@ describe('rulebook 2.7.1, memoryAid', () => {
     expect(marks(game, 1)).toEqual(['C8 torpedo']);
   });
 
+  it('2.7.1b marks no piece that comes where a torpedo was spent', () => {
+    const game = at('9  . d\n8  . T C').play('0 B8 *B9', '1 K15-J15', '0 C8-B8');
+    expect([marks(game, 0), marks(game, 1)]).toEqual([[], []]);
+  });
+
   it('2.7.1a marks both after a strike on a fort by a torpedo that stays', () => {
     const game = at('9  . x\n8  . T', { spent: false }).play('0 B8 *B9');
     expect(marks(game, 0)).toEqual(['B9 fort']);

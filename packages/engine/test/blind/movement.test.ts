@@ -71,6 +71,13 @@ describe('rulebook 2.2.1, movement', () => {
     expect(game.refusal('0 E5-D5')).toBe('not-free');
   });
 
+  it('2.2.1 takes a vedette into the corners of the field', () => {
+    const game = Game.at(exactly('15 . . . x\n9  c\n1  . . V X'));
+    const moves = game.legal(0).filter(({ from, type }) => from === 'C1' && type === 'move');
+    expect(moves.map(({ to }) => to).toSorted()).toEqual(['A1', 'B1', 'C2', 'C3']);
+    expect(reach(game, 'C1')).toEqual(['A1', 'B1', 'C2', 'C3']);
+  });
+
   it('2.2.1 stops a vedette at an occupied cell', () => {
     const drawing = `
          B C D E F G H

@@ -36,6 +36,21 @@ describe('rulebook 2.7, the presets', () => {
     expect(resolveRules(rules)).toEqual({ ok: true, value: rules });
   });
 
+  it.each([
+    [4, 4, false],
+    [8, 8, false],
+    [4, 8, true],
+    [8, 4, true],
+    ['forward', 4, false],
+  ])(
+    '2.2.2 writes contact only where it differs from the steps: %s, %s',
+    (...[steps, near, is]) => {
+      const changes = { directions: steps, contactDirections: near };
+      const value = { ...BLIND, directions: steps, ...(is ? { contactDirections: near } : {}) };
+      expect(resolveRules({ preset: 'blind', ...changes })).toStrictEqual({ ok: true, value });
+    },
+  );
+
   it('takes every option of the game, each with its other values', () => {
     const changes = {
       directions: 8,
