@@ -158,13 +158,14 @@ function writtenBlindRules(rules: BlindRules): BlindRules {
  *
  * @example allBlindOptions(blind).juniors // 'three'
  */
-export function allBlindOptions({ spent, ...rules }: BlindRules): AllBlindOptions {
+export function allBlindOptions(rules: BlindRules): AllBlindOptions {
+  const { spent: _both, ...rest } = rules;
   return {
     ...DEFAULT_READINGS,
     contactDirections: usualContact(rules),
-    mineSpent: spent ?? true,
-    torpedoSpent: spent ?? true,
-    ...rules,
+    ...rest,
+    mineSpent: areMinesSpent(rules),
+    torpedoSpent: areTorpedoesSpent(rules),
   };
 }
 
