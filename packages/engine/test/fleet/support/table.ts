@@ -65,7 +65,7 @@ export class Table {
     }
     for (const [index, event] of step.value.events.entries()) {
       const [first, ...others] = VIEWERS.map((viewer) => told.get(viewer)![index]);
-      const isSame = others.every((message) => isDeepStrictEqual(message, first));
+      const isSame = others.every((each) => isDeepStrictEqual(each, first));
       if (isSame !== isPublic(this.#state, event))
         throw new Error(`"${event.type}" is told to everyone alike, or not: isPublic is wrong.`);
     }
