@@ -125,6 +125,23 @@ test('the blind game is learned in five short steps: move, ask, formations, mine
   }
 });
 
+test.each([
+  ['spanish', ['corners', 'reply']],
+  ['italian', ['apart']],
+  ['salvo', ['touching', 'round']],
+  ['salvo-2', ['touching', 'round']],
+  ['classic', ['touching', 'named']],
+  ['russian', ['apart']],
+] as const)(
+  '1.5 the lesson of %s ends with what its game has of its own',
+  async (preset, notes) => {
+    const words = await loadLessonWords('en');
+    const told = lessonOf(preset).steps[0].done(words);
+    const names = Object.keys(words.notes) as (keyof typeof words.notes)[];
+    expect(names.filter((name) => told.includes(words.notes[name]))).toEqual(notes);
+  },
+);
+
 test('the fleet lessons and the last step of the blind lesson end in a victory', async () => {
   const winning = (preset: PresetName): LessonStep => lessonOf(preset).steps.at(-2)!;
   for (const preset of PRESET_NAMES) {

@@ -47,6 +47,7 @@ const ALIKE = new Set([
   '±',
   'Bots',
   'online',
+  'Arena',
 ]);
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(

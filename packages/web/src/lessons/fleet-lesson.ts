@@ -10,7 +10,7 @@ import {
   resolveRules,
   wasShot,
 } from '@flotilla/engine';
-import type { FleetTaskName } from '@flotilla/words';
+import type { FleetNoteName, FleetTaskName } from '@flotilla/words';
 import type { Lesson, LessonStep, LessonTask } from './lesson.ts';
 
 /** A lesson on a small board with the smaller ships of the game, and a battle on the same board. */
@@ -64,8 +64,20 @@ function lesson(rules: FleetRules): LessonStep {
     deployments: [deployment(rules, OWN), deployment(rules, ENEMY)],
     tasks,
     opponent: { script },
-    done: (words) => words.steps.shoot.done,
+    done: (words) =>
+      [words.steps.shoot.done, ...notesOf(rules).map((name) => words.notes[name])].join(' '),
   };
+}
+
+/** What a player of this game should know before the battle (rulebook 1.2, 1.3). */
+function notesOf({ contact, finish, named }: FleetRules): readonly FleetNoteName[] {
+  const touch = { none: 'apart', corners: 'corners', free: 'touching' } as const;
+  return [
+    touch[contact],
+    ...(finish === 'reply-shot' ? (['reply'] as const) : []),
+    ...(finish === 'round' ? (['round'] as const) : []),
+    ...(named === 'never' ? [] : (['named'] as const)),
+  ];
 }
 
 const battle = (rules: FleetRules): LessonStep => ({

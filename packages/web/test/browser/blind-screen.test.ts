@@ -136,6 +136,10 @@ test('each force shows how it ends when the answer is known, and the clash is a 
   expect(card).toContain('Captured!');
   expect(card).toContain('3 destroyers');
   expect(card).toContain('Together they beat the higher rank.');
+  // It gives way to the next thought.
+  await press(page, 'E7');
+  await page.locator('.clash-card').waitFor({ state: 'detached' });
+  await page.locator('.token.chosen').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -65,6 +65,15 @@ export const lessons: PageLessonWords = {
     fewer: (cells) =>
       `You were told which ship you hit, not where. You lost a ship, so you have only ${cells.length} shots now: ${cells.join(', ')}.`,
   },
+  notes: {
+    apart: 'Ships never touch in this game: leave out the cells around a sunk ship.',
+    corners: 'In this game ships may touch, but only at corners.',
+    touching: 'In this game ships may touch each other.',
+    reply:
+      'If you went first and sink the last ship, your opponent still has one shot: it can make the game a draw.',
+    round: 'A round is always played to its end: even a fleet that is sunk in it still fires.',
+    named: 'When you sink a ship, you are also told which one it was.',
+  },
   blind: {
     move: ([from, to]) =>
       `This is your cruiser, letter C. Press it on ${from}, then press a green dot, for instance ${to}.`,

@@ -65,6 +65,16 @@ export const lessons: PageLessonWords = {
     fewer: (cells) =>
       `Te han dicho qué barco has tocado, no dónde. Has perdido un barco y ahora tienes solo ${cells.length} disparos: ${cells.join(', ')}.`,
   },
+  notes: {
+    apart:
+      'En este juego los barcos nunca se tocan: descarta las casillas que rodean un barco hundido.',
+    corners: 'En este juego los barcos pueden tocarse, pero solo por las esquinas.',
+    touching: 'En este juego los barcos pueden tocarse.',
+    reply:
+      'Si empezaste tú y hundes el último barco, tu rival aún tiene un disparo: puede lograr el empate.',
+    round: 'La ronda siempre se juega hasta el final: la flota hundida en ella todavía dispara.',
+    named: 'Al hundir un barco te dicen también cuál era.',
+  },
   blind: {
     move: ([from, to]) =>
       `Este es tu crucero, letra C. Púlsalo en ${from} y luego pulsa un punto verde, por ejemplo ${to}.`,

@@ -65,6 +65,17 @@ export const lessons: PageLessonWords = {
     fewer: (cells) =>
       `Ti è stato detto quale nave hai colpito, non dove. Hai perso una nave e ora hai solo ${cells.length} colpi: ${cells.join(', ')}.`,
   },
+  notes: {
+    apart:
+      'In questo gioco le navi non si toccano mai: salta le celle attorno a una nave affondata.',
+    corners: 'In questo gioco le navi possono toccarsi, ma solo in un angolo.',
+    touching: 'In questo gioco le navi possono toccarsi.',
+    reply:
+      'Se hai iniziato tu e affondi l’ultima nave, l’avversario ha ancora un colpo: può arrivare al pareggio.',
+    round:
+      'Il giro si gioca sempre fino in fondo: anche la flotta affondata in quel giro spara ancora.',
+    named: 'Quando affondi una nave ti dicono anche quale era.',
+  },
   blind: {
     move: ([from, to]) =>
       `Questo è il tuo incrociatore, lettera C. Premilo in ${from}, poi premi un punto verde, per esempio ${to}.`,

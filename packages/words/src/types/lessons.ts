@@ -13,6 +13,9 @@ export type FleetTaskName =
   | 'salvo'
   | 'fewer';
 
+/** What a fleet game has of its own, told at the end of its lesson. */
+export type FleetNoteName = 'apart' | 'corners' | 'touching' | 'reply' | 'round' | 'named';
+
 /** What the lesson of the blind game asks for. */
 export type BlindTaskName =
   | 'move'
@@ -59,5 +62,6 @@ export interface PageLessonWords {
     readonly lost: string;
   };
   readonly fleet: Readonly<Record<FleetTaskName, TaskText>>;
+  readonly notes: Readonly<Record<FleetNoteName, string>>;
   readonly blind: Readonly<Record<BlindTaskName, TaskText>>;
 }

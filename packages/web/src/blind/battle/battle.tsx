@@ -124,7 +124,7 @@ export default function BlindBattle(props: BlindBattleProps): JSX.Element {
               />
             </Zoomable>
             <PieceTip cell={aimed.value} knowledge={knowledge} view={view} />
-            <ClashCard scene={scene} declared={turn.declared} />
+            <ClashCard scene={scene} declared={turn.declared} thought={intent} />
           </div>
           <Ladder scene={scene} aimed={classOf(aimed.value) ?? classOf(chosen)} began={began} />
           <div class="blind-side">

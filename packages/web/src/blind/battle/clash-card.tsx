@@ -23,10 +23,12 @@ interface ClashCardProps {
   readonly scene: Scene<BlindView>;
   /** With how many pieces the player has attacked; null: not known. */
   readonly declared: (seen: readonly SeenEvent[]) => number | null;
+  /** What the player has in mind; null: nothing. */
+  readonly thought: object | null;
 }
 
 /** A clash that has just happened, face to face over the field; it disappears by itself and blocks nothing. */
-export function ClashCard({ scene, declared }: ClashCardProps): JSX.Element | null {
+export function ClashCard({ scene, declared, thought }: ClashCardProps): JSX.Element | null {
   const { words, page } = speech();
   const met = lastEncounter(scene.seen, scene.view, declared(scene.seen));
   const seq = met?.seq ?? 0;
@@ -40,6 +42,10 @@ export function ClashCard({ scene, declared }: ClashCardProps): JSX.Element | nu
     const timer = setTimeout(() => (gone.value = seq), SHOWN);
     return () => clearTimeout(timer);
   }, [seq]);
+  // A player who thinks of the next turn wants to see the field.
+  useEffect(() => {
+    if (thought !== null) gone.value = seq;
+  }, [thought]);
   if (met === null || seq <= gone.value) return null;
   return (
     <div class="clash-card" key={seq} aria-hidden="true">
