@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import {
   type BlindView,
   type BySeat,
@@ -32,6 +32,8 @@ interface OpenBoardsProps extends Captions {
   readonly seen: readonly SeenEvent[];
   /** The cells of each board that were just shot at. */
   readonly fresh?: BySeat<ReadonlySet<Cell>> | undefined;
+  /** What is drawn over the field of a blind game. */
+  readonly over?: ComponentChildren;
 }
 
 /** Both sides of a game with nothing hidden. */
@@ -52,6 +54,7 @@ export function OpenBoards({ state, ...shown }: OpenBoardsProps): JSX.Element {
         seen={shown.seen}
         classes={state.classes}
         names={shown.names}
+        over={shown.over}
       />
     </div>
   );
@@ -87,6 +90,8 @@ interface ViewBoardsProps extends Captions {
   /** A cell of a seat's sea, or of the field, was chosen. Absent: the boards are only looked at. */
   readonly onChoose?: ((cell: Cell, seat: Seat | null) => void) | undefined;
   readonly isChosen?: ((cell: Cell) => boolean) | undefined;
+  /** What is drawn over the field of a blind game. */
+  readonly over?: ComponentChildren;
 }
 
 /** A game as one viewer sees it. */
@@ -109,6 +114,7 @@ export function ViewBoards({ view: known, ...shown }: ViewBoardsProps): JSX.Elem
         names={shown.names}
         onChoose={onChoose && ((cell) => onChoose(cell, null))}
         isChosen={shown.isChosen}
+        over={shown.over}
       />
     </div>
   );

@@ -32,6 +32,8 @@ interface PracticeProps {
   readonly scene: Scene;
   readonly step: number;
   readonly viewer: Viewer;
+  /** Shows what would have been better, and takes it away again. */
+  readonly onBetter: (action: Action | null) => void;
 }
 
 /** Trying a finished game another way: asking what was better, and playing on against the computer. */
@@ -127,6 +129,7 @@ function Better(props: PracticeProps): JSX.Element | null {
   const think = useBotJob(step);
   useEffect(() => {
     told.value = null;
+    props.onBetter(null);
   }, [step]);
   const done = judgeable(props);
   if (done === null) return null;
@@ -145,7 +148,10 @@ function Better(props: PracticeProps): JSX.Element | null {
         seed: 'better',
         milliseconds: MILLISECONDS,
       },
-      (hint) => (told.value = judged(props, done.action, hint)),
+      (hint) => {
+        told.value = judged(props, done.action, hint);
+        props.onBetter((hint?.actions[0]?.action as Action | undefined) ?? null);
+      },
     );
   };
   return (

@@ -2,13 +2,16 @@ import {
   OpenBoards,
   type ReplayedGame,
   Steps,
+  fieldPlan,
   ViewBoards,
   firstStep,
   shotsOf,
   tellStep,
 } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
-import { type Seat, type Viewer, see, view } from '@flotilla/engine';
+import { type Action, type Seat, type TurnAction, type Viewer, see, view } from '@flotilla/engine';
+import { useSignal } from '@preact/signals';
+import { TurnMark } from '../blind/turn-mark.tsx';
 import type { Reader } from '@flotilla/words';
 import { Choices } from '../home/fields.tsx';
 import { boardTitle } from '../game/scene.ts';
@@ -35,6 +38,7 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const first = firstStep(replayed);
   const step = useAddressed('step', (text) => stepOf(text, first, last));
   const side = useAddressed<Side>('side', (text) => SIDES.find((name) => name === text) ?? 'both');
+  const better = useSignal<Action | null>(null);
   const go = (to: number): void => {
     step.value = Math.max(first, Math.min(last, to));
   };
@@ -47,6 +51,9 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const { match, events } = replayed.steps[step.value]!;
   const viewer: Viewer = side.value === 'both' ? 'spectator' : side.value === '0' ? 0 : 1;
   const seen = events.map((event) => see(match.game, event, viewer));
+  const over = isTurn(better.value) && (
+    <TurnMark plan={fieldPlan(viewer === 1 ? 1 : 0)} turn={better.value} look="better" />
+  );
   return (
     <div class="replay">
       <div class="replay-bar">
@@ -61,7 +68,13 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
         />
       </div>
       <Told step={step.value} replayed={replayed} scene={scene} viewer={viewer} />
-      <Practice replayed={replayed} scene={scene} step={step.value} viewer={viewer} />
+      <Practice
+        replayed={replayed}
+        scene={scene}
+        step={step.value}
+        viewer={viewer}
+        onBetter={(action) => (better.value = action)}
+      />
       {viewer === 'spectator' ? (
         <OpenBoards
           state={match.game}
@@ -70,6 +83,7 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
           titleOf={(seat) => boardTitle(scene, seat)}
           seen={seen}
           fresh={shotsOf(seen)}
+          over={over}
         />
       ) : (
         <ViewBoards
@@ -77,11 +91,14 @@ export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
           seen={seen}
           names={scene.names}
           titleOf={(seat) => boardTitle(scene, seat)}
+          over={over}
         />
       )}
     </div>
   );
 }
+
+const isTurn = (action: Action | null): action is TurnAction => action !== null && 'from' in action;
 
 /** The step that an address names, or the beginning. */
 function stepOf(text: string | null, first: number, last: number): number {

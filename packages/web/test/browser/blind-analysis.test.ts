@@ -55,6 +55,10 @@ test('the mistakes of a blind game are shown on the field and lead into the repl
   await page.locator('.steps').waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?tab=replay&step=\d+$/u);
   expect(await page.locator('.play-on').isEnabled()).toBe(true);
+  await page.locator('.better').click();
+  await page.locator('.field-board .turn-mark.better').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.turn-mark').waitFor({ state: 'detached' });
   await page.goBack();
   await page.locator('.costly').waitFor();
   expect(faults).toEqual([]);
