@@ -13,6 +13,7 @@ const ABOUT = {
   book: 'works out the opening shots of the admiral; it measures nothing',
   ladder: 'levels against each other, in fleet games too; --games, --pair, --preset, --ms, --work',
   server: 'live matches beside Colyseus and boardgame.io; --matches, --rounds, --seconds',
+  latency: 'moves due at fixed times beside Colyseus; --rates, --matches, --rounds, --seconds',
   growth: 'one node with more and more matches, then more nodes; --matches, --nodes, --seconds',
   listings: 'every list and search with a million matches, on both databases; --matches, --rounds',
   terminal: 'the terminal game: start to first screen, key to drawing',
@@ -124,6 +125,12 @@ export const WHOLE_RUN: readonly BenchRun[] = [
     title: 'Live matches',
     whole: [options('--matches 500,2000')],
     quick: [options('--matches 100 --rounds 1 --seconds 2')],
+  },
+  {
+    name: 'latency',
+    title: 'How long a move takes',
+    whole: [[]],
+    quick: [options('--rates 500 --matches 100 --rounds 1 --seconds 2')],
   },
   {
     name: 'growth',

@@ -29,6 +29,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   book: async () => (await import('./bots/book.ts')).benchBook,
   ladder: async () => (await import('./bots/ladder.ts')).benchLadder,
   server: async () => (await import('./server/server.ts')).benchServer,
+  latency: async () => (await import('./server/latency.ts')).benchLatency,
   growth: async () => (await import('./server/growth.ts')).benchGrowth,
   listings: async () => (await import('./server/listings.ts')).benchListings,
   terminal: async () => (await import('./screens/terminal.ts')).benchTerminal,

@@ -23,11 +23,11 @@ const FLEET = [
   { class: 'destroyer', from: 'Z1', to: 'Z2' },
 ];
 
-/** This project's server, with a file of SQLite that is on disk before a move is answered. */
-export const flotilla: ServerUnderTest = {
-  name: 'Flotilla, SQLite durable',
+/** This project's server, with a file of SQLite in this folder. */
+export const flotillaIn = (name: string, place: string): ServerUnderTest => ({
+  name,
   start: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
+    const folder = mkdtempSync(join(place, 'flotilla-bench-'));
     const { child, url } = await startFlotilla({ data: folder });
     const host: MeasuredServer = {
       pids: { server: child.pid! },
@@ -39,7 +39,10 @@ export const flotilla: ServerUnderTest = {
     };
     return host;
   },
-};
+});
+
+/** On disk before a move is answered. */
+export const flotilla: ServerUnderTest = flotillaIn('Flotilla, SQLite durable', tmpdir());
 
 /** A node, and where it answers. */
 export async function startFlotilla(

@@ -10,11 +10,14 @@ export interface SeatDriver {
   leave(): void;
 }
 
+/** Both players of a match; the first begins. */
+export type LiveMatch = readonly [SeatDriver, SeatDriver];
+
 /** A server that is measured, in processes of its own. */
 export interface MeasuredServer {
   readonly pids: Readonly<Record<string, number>>;
   /** A match in which seat 0 begins, ready for its first shot. */
-  openMatch(index: number): Promise<readonly [SeatDriver, SeatDriver]>;
+  openMatch(index: number): Promise<LiveMatch>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ const WARM_UP = 8000;
 const WARM_UP_SHARE = 0.25;
 const UNFIRED_SHARE = 0.1;
 /** How long the players have to leave. */
-const SETTLING = 1000;
+export const SETTLING = 1000;
 
 export interface Score {
   readonly movesPerSecond: number;
@@ -109,14 +112,11 @@ async function passed(milliseconds: number, hasHappened: () => boolean): Promise
 const memoryIn = ({ pids }: MeasuredServer): number =>
   Object.values(pids).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
-const processorsOf = ({ pids }: MeasuredServer): Readonly<Record<string, number>> =>
+export const processorsOf = ({ pids }: MeasuredServer): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorTimeOf(pid)]));
 
-async function openAll(
-  host: MeasuredServer,
-  count: number,
-): Promise<readonly (readonly [SeatDriver, SeatDriver])[]> {
-  const matches: (readonly [SeatDriver, SeatDriver])[] = [];
+export async function openAll(host: MeasuredServer, count: number): Promise<readonly LiveMatch[]> {
+  const matches: LiveMatch[] = [];
   while (matches.length < count) {
     const some = Array.from({ length: Math.min(OPENING, count - matches.length) }, (_, index) =>
       host.openMatch(matches.length + index),
@@ -127,7 +127,7 @@ async function openAll(
 }
 
 /** How long each shot was under way. */
-function playAll(matches: readonly (readonly [SeatDriver, SeatDriver])[]): {
+function playAll(matches: readonly LiveMatch[]): {
   readonly latencies: number[];
   readonly fired: () => number;
   readonly stop: () => number[];

@@ -107,7 +107,7 @@ interface Peers {
 }
 
 /** They are installed here and now: nothing else needs them. */
-async function loadPeers(progress: (text: string) => void): Promise<Peers> {
+export async function loadPeers(progress: (text: string) => void): Promise<Peers> {
   if (!existsSync(new URL('node_modules', FOLDER))) {
     progress('installing Colyseus and boardgame.io … ');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
