@@ -10,6 +10,14 @@ const MAX_LINES = 400;
 const MAX_SENTENCES = 500;
 const TINY = 25;
 
+const FULL_FOLDERS: Readonly<Record<string, string>> = {
+  'packages/words/src/en': 'the page loads chapters apart, so that a first visit stays small',
+  'packages/words/src/es': 'as in English',
+  'packages/words/src/it': 'as in English',
+  'packages/words/src/ru': 'as in English',
+  'packages/web/src/home': 'parts of the home page load apart, each with its styles',
+};
+
 const FOLDERS_OF_ONE: Readonly<Record<string, string>> = {
   'packages/cli/bin': 'npm links the command by this path',
 };
@@ -19,6 +27,9 @@ const LONG_FILES: Readonly<Record<string, string>> = {
 };
 
 const TINY_FILES: Readonly<Record<string, string>> = {
+  'packages/play/src/level.ts':
+    'in the first file of the home page, which has nothing else of play',
+  'packages/protocol/src/push.ts': 'only the settings of notifications load it',
   'packages/client/src/defaults.ts':
     'in the first file of the home page, which has nothing else of the client',
 };
@@ -48,7 +59,7 @@ describe('a folder', () => {
 
   it(`has at most ${MAX_FILES} files beside each other`, () => {
     const full = [...folders].filter(([, inside]) => inside.length > MAX_FILES);
-    expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
+    expect(full.map(([folder]) => folder).toSorted()).toEqual(Object.keys(FULL_FOLDERS).toSorted());
   });
 
   it('has more than one file, or folders beside it', () => {
@@ -77,6 +88,6 @@ describe('a file', () => {
       (file) =>
         basename(file) !== 'index.ts' && linesOf(file) < TINY && importers.get(file)?.length === 1,
     );
-    expect(tiny).toEqual(Object.keys(TINY_FILES));
+    expect(tiny.toSorted()).toEqual(Object.keys(TINY_FILES).toSorted());
   });
 });

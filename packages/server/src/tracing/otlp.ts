@@ -18,7 +18,7 @@ export interface TraceParent {
 }
 
 /** Something that takes time. */
-export interface Span extends TraceParent {
+export interface TraceSpan extends TraceParent {
   readonly parent: string | null;
   readonly name: string;
   readonly kind: SpanKind;
@@ -30,7 +30,7 @@ export interface Span extends TraceParent {
 }
 
 /** A span that has ended. */
-interface EndedSpan extends Span {
+interface EndedSpan extends TraceSpan {
   readonly end: number;
   readonly isError: boolean;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Span } from './otlp.ts';
+import type { TraceSpan } from './otlp.ts';
 import { type Tracer, parseTraceParent } from './tracer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null: traces are off. */
-    span: Span | null;
+    span: TraceSpan | null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { World } from '../world.ts';
-import type { Span, SpanExporter, SpanAttributes, SpanKind, TraceParent } from './otlp.ts';
+import type { TraceSpan, SpanExporter, SpanAttributes, SpanKind, TraceParent } from './otlp.ts';
 
 /** The header in which a proxy says which trace goes on here (W3C Trace Context). */
 export function parseTraceParent(header: string | undefined): TraceParent | null {
@@ -16,7 +16,7 @@ export class Tracer {
   readonly #world: World;
   readonly #exporter: SpanExporter;
   readonly #percent: number;
-  readonly #current = new AsyncLocalStorage<Span>();
+  readonly #current = new AsyncLocalStorage<TraceSpan>();
 
   /** So many of 100 traces that begin here are kept. */
   constructor(world: World, exporter: SpanExporter, percent: number) {
@@ -26,7 +26,7 @@ export class Tracer {
   }
 
   /** Begins a trace, or goes on with one. */
-  begin(name: string, kind: SpanKind, parent: TraceParent | null = null): Span {
+  begin(name: string, kind: SpanKind, parent: TraceParent | null = null): TraceSpan {
     return {
       trace: parent?.trace ?? this.#id(16),
       id: this.#id(8),
@@ -41,18 +41,18 @@ export class Tracer {
   }
 
   /** What `work` does is part of a span. */
-  within<T>(span: Span, work: () => T): T {
+  within<T>(span: TraceSpan, work: () => T): T {
     return this.#current.run(span, work);
   }
 
-  end(span: Span, isError = false): void {
+  end(span: TraceSpan, isError = false): void {
     if (!span.isSampled) return;
     const end = span.start + this.#world.elapsed() - span.from;
     this.#exporter.add({ ...span, end, isError });
   }
 
   /** A whole span around `work`. */
-  async span<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  async span<T>(span: TraceSpan, work: () => Promise<T>): Promise<T> {
     try {
       const done = await this.within(span, work);
       this.end(span, span.attributes['error.type'] !== undefined);
