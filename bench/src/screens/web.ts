@@ -81,6 +81,8 @@ async function dragging(
     JSON.stringify(draft),
   );
   await page.goto(address);
+  // A press before the scripts have come would begin the game of the first paint.
+  await page.locator('.game-card .preview').first().waitFor();
   await page.locator('.home-play button').click();
   const board = page.locator('.placing svg[role=grid]');
   await board.waitFor();
