@@ -72,8 +72,9 @@ export const remotePorts = (): RemoteMatchPorts => ({
   fetchRecord,
 });
 
-/** What the server's clock shows: the clock of a device may be wrong. */
-export const serverNow = (): number => connected().serverNow();
+/** What the server's clock shows, once it has told: the clock of a device may be wrong. */
+export const serverNow = (): number =>
+  connection?.isOpen === true ? connection.serverNow() : Date.now();
 
 /** Subscribes to one thing while the screen is shown; a new subscription replaces the old one. */
 export function useSubscription(): (interest: Subscription) => void {

@@ -1,7 +1,7 @@
 import { type Ruleset, resolveRules } from '@flotilla/engine';
 import type { TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
-import { firstWords, speech } from '../device/speech.ts';
+import { speech } from '../device/speech.ts';
 import { serverNow } from '../online/connection.ts';
 
 /** From here on the time of day says more than a countdown, in milliseconds. */
@@ -14,9 +14,9 @@ export function gameOf({ rules }: Pick<TournamentView, 'rules'>): string {
 }
 
 /** The title; those of the server are told in the reader's language. */
-export function titleOf(tournament: TournamentView): string {
+export function titleOf(tournament: TournamentView, { tournaments }: PageOnlineWords): string {
   const { title, series = null } = tournament;
-  return series === null ? title : firstWords().home.live.series[series](gameOf(tournament));
+  return series === null ? title : tournaments.series[series](gameOf(tournament));
 }
 
 /** When a tournament begins by itself, or when an arena ends; null where there is no such time. */

@@ -28,7 +28,7 @@ export default function TournamentScreen({ id = '' }: { readonly id?: string }):
   if (isAbsent.value) return <NotFound {...words.tournaments.missing} />;
   const { value } = tournament;
   return (
-    <Page title={value === null ? words.tournaments.title : titleOf(value)}>
+    <Page title={value === null ? words.tournaments.title : titleOf(value, words)}>
       <div class="lobby">
         {value === null && <h1>{words.tournaments.title}</h1>}
         <ServerNotice words={words} />
@@ -109,7 +109,7 @@ function Heading({ tournament, words }: TournamentProps): JSX.Element {
   ];
   return (
     <div>
-      <h1>{titleOf(tournament)}</h1>
+      <h1>{titleOf(tournament, words)}</h1>
       <p class="quiet">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       <p class="small quiet">{told.about[kind]}</p>
       {time !== null && (

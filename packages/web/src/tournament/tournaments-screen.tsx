@@ -28,7 +28,7 @@ export default function TournamentsScreen(): JSX.Element {
       <div class="lobby two">
         <h1>{tournaments.title}</h1>
         <ServerNotice words={words} />
-        <div class="stack">
+        <div class="stack tournament-list">
           {all.value?.length === 0 && <p class="quiet">{tournaments.none}</p>}
           <ul class="row-list">
             {all.value?.map((tournament) => (
@@ -62,7 +62,8 @@ function TournamentRow({ tournament, words }: TournamentRowProps): JSX.Element {
   return (
     <li class="list-row">
       <span class="list-row-name">
-        <strong>{titleOf(tournament)}</strong> <span class="quiet small">{facts.join(' · ')}</span>
+        <strong>{titleOf(tournament, words)}</strong>{' '}
+        <span class="quiet small">{facts.join(' · ')}</span>
       </span>
       <a class="button small" href={`/tournaments/${id}`}>
         {words.tournaments.visit}

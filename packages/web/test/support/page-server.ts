@@ -25,7 +25,11 @@ export async function openPageServer(
   const open = async (port: string): Promise<Running> => {
     // How much is asked for in a minute depends on the machine.
     const limits = { 'requests-per-minute': '1000000', 'drain-seconds': '0' };
-    const read = readConfig({ port, data, 'log-level': 'silent', ...limits, ...flags }, {});
+    const ownTournaments = { 'hourly-arenas': 'none', 'daily-swiss': 'none' };
+    const read = readConfig(
+      { port, data, 'log-level': 'silent', ...limits, ...ownTournaments, ...flags },
+      {},
+    );
     if ('fault' in read) throw new Error(read.fault);
     return serve(read.config, ports);
   };

@@ -111,7 +111,6 @@ export const home: FirstHomeWords = {
     noTournament: 'Create a tournament',
     daily: 'Daily board',
     puzzles: 'Puzzles',
-    series: { hourly: (game) => `Hourly arena: ${game}`, daily: (game) => `Daily Swiss: ${game}` },
     entered: (count) => counted(count, { one: 'player', other: 'players' }),
   },
   which: 'Game',

@@ -75,6 +75,10 @@ export const tournaments: TournamentWords = {
   stay: 'Stay here',
   games: 'Games being played',
   podium: 'Podium',
+  series: {
+    hourly: (game) => `Hourly arena: ${game}`,
+    daily: (game) => `Daily Swiss: ${game}`,
+  },
   visit: 'Go to the tournament',
   table: {
     title: 'Standings',

@@ -111,10 +111,6 @@ export const home: FirstHomeWords = {
     noTournament: 'Crear un torneo',
     daily: 'Tablero del día',
     puzzles: 'Problemas',
-    series: {
-      hourly: (game) => `Arena de cada hora: ${game}`,
-      daily: (game) => `Suizo del día: ${game}`,
-    },
     entered: (count) => counted(count, { one: 'jugador', other: 'jugadores' }),
   },
   which: 'Juego',

@@ -80,6 +80,10 @@ export const tournaments: TournamentWords = {
   stay: 'Quedarme aquí',
   games: 'Partidas en juego',
   podium: 'Podio',
+  series: {
+    hourly: (game) => `Arena de cada hora: ${game}`,
+    daily: (game) => `Suizo del día: ${game}`,
+  },
   visit: 'Ir al torneo',
   table: {
     title: 'Clasificación',

@@ -117,10 +117,6 @@ export const home: FirstHomeWords = {
     noTournament: 'Crea un torneo',
     daily: 'Sfida del giorno',
     puzzles: 'Problemi',
-    series: {
-      hourly: (game) => `Arena di ogni ora: ${game}`,
-      daily: (game) => `Svizzero del giorno: ${game}`,
-    },
     entered: (count) => counted(count, { one: 'giocatore', other: 'giocatori' }),
   },
   which: 'Gioco',

@@ -80,6 +80,10 @@ export const tournaments: TournamentWords = {
   stay: 'Resta qui',
   games: 'Partite in corso',
   podium: 'Podio',
+  series: {
+    hourly: (game) => `Arena di ogni ora: ${game}`,
+    daily: (game) => `Svizzero del giorno: ${game}`,
+  },
   visit: 'Vai al torneo',
   table: {
     title: 'Classifica',

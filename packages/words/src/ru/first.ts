@@ -111,10 +111,6 @@ export const home: FirstHomeWords = {
     noTournament: 'Создать турнир',
     daily: 'Поле дня',
     puzzles: 'Задачи',
-    series: {
-      hourly: (game) => `Ежечасная арена: ${game}`,
-      daily: (game) => `Швейцарский турнир дня: ${game}`,
-    },
     entered: (count) => counted(count, forms('участник', 'участника', 'участников')),
   },
   which: 'Игра',

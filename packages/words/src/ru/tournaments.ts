@@ -73,6 +73,10 @@ export const tournaments: TournamentWords = {
   stay: 'Остаться здесь',
   games: 'Партии сейчас',
   podium: 'Пьедестал',
+  series: {
+    hourly: (game) => `Ежечасная арена: ${game}`,
+    daily: (game) => `Швейцарский турнир дня: ${game}`,
+  },
   visit: 'Перейти к турниру',
   table: {
     title: 'Таблица',

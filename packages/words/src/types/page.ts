@@ -89,8 +89,6 @@ interface PageLiveWords {
   readonly noTournament: string;
   readonly daily: string;
   readonly puzzles: string;
-  /** Titles of the tournaments that the server makes by itself. */
-  readonly series: Readonly<Record<'hourly' | 'daily', (game: string) => string>>;
   readonly entered: (count: number) => string;
 }
 

@@ -61,6 +61,8 @@ export interface TournamentWords {
   readonly stay: string;
   readonly games: string;
   readonly podium: string;
+  /** Titles of the tournaments that the server makes by itself. */
+  readonly series: Readonly<Record<'hourly' | 'daily', (game: string) => string>>;
   readonly visit: string;
   readonly table: {
     readonly title: string;

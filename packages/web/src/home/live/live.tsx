@@ -90,12 +90,6 @@ function Counts({ known }: CountsProps): JSX.Element {
   );
 }
 
-/** The time of day. */
-const timeOf = (moment: number): string =>
-  new Intl.DateTimeFormat(firstWords().language, { hour: 'numeric', minute: '2-digit' }).format(
-    moment,
-  );
-
 /** The tournament to enter next, or the one being played. */
 function NextTournament({ tournament }: Pick<HomeState, 'tournament'>): JSX.Element | null {
   const { live } = firstWords().home;
@@ -106,17 +100,20 @@ function NextTournament({ tournament }: Pick<HomeState, 'tournament'>): JSX.Elem
       </a>
     );
   }
-  const { id, title, status, players, series = null, preset = '', startsAt = null } = tournament;
-  const { presets } = firstWords().games;
-  const game = presets[preset as keyof typeof presets]?.name;
-  const shown = series === null || game === undefined ? title : live.series[series](game);
+  const { id, title, status, players, series = null, preset, startsAt = null } = tournament;
+  const presets: Readonly<Record<string, { readonly name: string }>> = firstWords().games.presets;
+  // Those of the server are told by their game.
+  const shown = (series !== null && presets[preset!]?.name) || title;
   return (
     <a key={id} class="live-tournament" href={`/tournaments/${id}`}>
       <span class="caps">{status === 'open' ? live.nextTournament : live.runningTournament}</span>
       <span class="live-tournament-name">
         <strong>{shown}</strong>{' '}
         <span class="quiet small">
-          {startsAt !== null && status === 'open' && `${timeOf(startsAt)} · `}
+          {startsAt !== null &&
+            new Date(startsAt).toLocaleTimeString(firstWords().language, {
+              timeStyle: 'short',
+            })}{' '}
           {live.entered(players)}
         </span>
       </span>
