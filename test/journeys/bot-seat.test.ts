@@ -99,6 +99,36 @@ test('two programs find each other and play rated, while a third plays a tournam
   });
 });
 
+test('programs play one game after the other in an arena, and end their pause when they come back', async () => {
+  const [one, two] = [await accountWithProgram(), await accountWithProgram()];
+  const { body } = await one.owner.post('/api/tournaments', {
+    title: 'Arena of programs',
+    kind: 'arena',
+    rules: SMALL,
+    clock: { initial: 600_000, increment: 1000 },
+    botsAllowed: true,
+  });
+  const path = `/api/tournaments/${String(body['id'])}`;
+  const view = async (): Promise<TournamentView> =>
+    (await one.owner.get(path)).body as unknown as TournamentView;
+  const run = (games: number) =>
+    [one, two].map(({ hunter }) => runBot(hunter, games, '--tournament', String(body['id'])));
+  const first = run(3);
+  await eventually(async () => expect((await view()).entrants).toHaveLength(2));
+  await one.owner.post(`${path}/start`);
+  for (const ended of await Promise.all(first))
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+  for (const { hunter } of [one, two]) await hunter.call('DELETE', `${path}/entries`);
+  expect((await view()).paused).toHaveLength(2);
+  // A game may have been drawn before they paused.
+  for (const ended of await Promise.all(run(1)))
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+  await eventually(async () => {
+    const { table } = await view();
+    expect(Math.min(...table.map(({ played }) => played))).toBeGreaterThanOrEqual(4);
+  });
+});
+
 test('a program waits as it is told, and loses no game on time', async () => {
   const server = await ServerProcess.open(harbour.at('limited'), 'none', {
     // So few that a game needs more of them than come back while the program starts on a busy machine.

@@ -156,6 +156,38 @@ describe('the lobby', () => {
     await place(kim);
     await expect.poll(() => kim.text).toMatch(/Kim – Computer|Computer .* – Kim/u);
   });
+
+  test('holds an arena, and takes a break in it', async () => {
+    const kim = await inLobby('Kim');
+    await kim.press('4');
+    await shows(kim, 'Create tournament');
+    await kim.press('enter');
+    await kim.goTo('Name');
+    await kim.press('Rush');
+    await kim.goTo('Format');
+    await kim.press('left');
+    await shows(kim, 'Arena');
+    await shows(kim, 'Duration');
+    await kim.goTo('Create tournament');
+    await kim.press('enter');
+    await shows(kim, /Arena · 45 min/u);
+    await kim.goTo('Join');
+    await kim.press('enter');
+    await shows(kim, '1. Kim');
+    await kim.goTo('Add a computer');
+    await kim.press('enter');
+    await shows(kim, '2. Computer');
+    await kim.goTo('Start');
+    await kim.press('enter');
+    await shows(kim, 'Tiebreak');
+    await kim.goTo('Take a break');
+    await kim.press('enter');
+    await shows(kim, 'Kim (on a break)');
+    await kim.goTo('Play on');
+    await kim.press('enter');
+    await shows(kim, 'Take a break');
+    expect(kim.text).not.toContain('(on a break)');
+  });
 });
 
 test('an account is created, and the name of another is refused with the reason', async () => {

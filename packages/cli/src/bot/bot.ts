@@ -40,7 +40,7 @@ export const botCommand: CliCommand = {
   --presets A,B       the games it takes challenges for (default: all)
   --games N           how many games it plays at the same time; further challenges are declined (default 4)
   --match ID          join this match; may be repeated
-  --tournament ID     enter this tournament; may be repeated
+  --tournament ID     enter this tournament, or end a pause in this arena; may be repeated
   --pair PRESET       look for other programs that want this game, whenever there is room
   --clock S+I         with --pair: seconds for a game and for each action (default 300+3)
   --rated             with --pair: play rated
@@ -111,6 +111,11 @@ function readSettings(args: readonly string[]): BotSettings {
 interface ListedMatch {
   readonly id: string;
   readonly rules: { readonly tradition?: string };
+}
+
+interface ListedEntrant {
+  readonly name: string;
+  readonly sitter: { readonly id?: string };
 }
 
 /** A program on a server: takes challenges, and plays every match that it has there. */
@@ -186,11 +191,10 @@ class BotRunner {
 
   async #enter(id: string, me: string): Promise<void> {
     const { server } = this.#settings;
-    const { entrants } = await server.must('GET', `/tournaments/${id}`);
-    const isEntered = (entrants as readonly { readonly sitter: { readonly id?: string } }[]).some(
-      ({ sitter }) => sitter.id === me,
-    );
-    if (!isEntered) await server.must('POST', `/tournaments/${id}/entries`, {});
+    const { entrants, paused = [] } = await server.must('GET', `/tournaments/${id}`);
+    const entrant = (entrants as readonly ListedEntrant[]).find(({ sitter }) => sitter.id === me);
+    const isAway = entrant === undefined || (paused as readonly string[]).includes(entrant.name);
+    if (isAway) await server.must('POST', `/tournaments/${id}/entries`, {});
   }
 
   #play(match: string): void {

@@ -53,6 +53,10 @@ export interface TournamentDraft {
   readonly most: number;
   /** How many minutes players may take to come. */
   readonly arrival: number;
+  /** Of a Swiss; 0: as many as a knockout of its players would have. */
+  readonly rounds: number;
+  /** How long an arena lasts. */
+  readonly minutes: number;
 }
 
 export const tournamentDraftOf = (preset: string): TournamentDraft => ({
@@ -63,10 +67,12 @@ export const tournamentDraftOf = (preset: string): TournamentDraft => ({
   botsAllowed: true,
   most: 16,
   arrival: 5,
+  rounds: 0,
+  minutes: 45,
 });
 
 export const tournamentPlanOf = (
-  { title, kind, order, botsAllowed, most, arrival }: TournamentDraft,
+  { title, kind, order, botsAllowed, most, arrival, rounds, minutes }: TournamentDraft,
   rules: Ruleset,
   clock: TimeControl,
 ): TournamentPlan => ({
@@ -75,8 +81,8 @@ export const tournamentPlanOf = (
   order,
   rules,
   clock,
-  rounds: null,
-  minutes: 45,
+  rounds: rounds === 0 ? null : rounds,
+  minutes,
   startsAt: null,
   arriveWithin: arrival * 60_000,
   botsAllowed,

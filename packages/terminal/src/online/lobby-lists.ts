@@ -135,14 +135,25 @@ const playersTold = (words: Words, sitters: ShortListing['sitters']): string =>
     .map((name) => shownName(words, name))
     .join(' – ');
 
+function gameOf({ games }: Words, tournament: TournamentView): string {
+  const rules = resolveRules(tournament.rules);
+  return rules.ok ? gameName(games, rules.value) : '';
+}
+
+/** The title; those of the server are told in the player's language. */
+export function tournamentTitle(words: Words, tournament: TournamentView): string {
+  const { title, series = null } = tournament;
+  const { tournaments } = words.online;
+  return series === null ? title : tournaments.series[series](gameOf(words, tournament));
+}
+
 function tournamentRow(words: Words, tournament: TournamentView): LobbyRow {
   const { tournaments } = words.online;
-  const { title, kind, status } = tournament;
-  const rules = resolveRules(tournament.rules);
+  const { kind, status } = tournament;
   return {
     cells: [
-      title,
-      rules.ok ? gameName(words.games, rules.value) : '',
+      tournamentTitle(words, tournament),
+      gameOf(words, tournament),
       tournaments.kinds[kind],
       tournaments.statuses[status],
     ],

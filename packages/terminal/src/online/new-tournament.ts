@@ -1,5 +1,12 @@
 import { CLOCKS } from '@flotilla/client';
-import { MAX_ARRIVAL, MAX_TITLE_LENGTH } from '@flotilla/protocol';
+import { MAX_SWISS_ROUNDS } from '@flotilla/play';
+import {
+  MAX_ARENA_MINUTES,
+  MAX_ARRIVAL,
+  MAX_PLAYERS,
+  MAX_TITLE_LENGTH,
+  OFFERED_KINDS,
+} from '@flotilla/protocol';
 import type { Words } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { type Context, type NewTournamentScreen, type ScreenStep, stay } from '../model.ts';
@@ -71,11 +78,38 @@ function tournamentFields(
       }),
     },
     choiceField(
-      { label: tournaments.kind, value: tournaments.kinds[draft.kind], hint: '' },
-      ['knockout', 'round-robin'] as const,
+      {
+        label: tournaments.kind,
+        value: tournaments.kinds[draft.kind],
+        hint: tournaments.about[draft.kind],
+      },
+      OFFERED_KINDS,
       draft.kind,
-      (kind) => ({ ...draft, kind }),
+      (kind) => ({ ...draft, kind, most: Math.min(draft.most, MAX_PLAYERS[kind]) }),
     ),
+    ...(draft.kind === 'swiss'
+      ? [
+          numberField(
+            {
+              label: tournaments.rounds,
+              hint: draft.rounds === 0 ? tournaments.usualRounds : between(1, MAX_SWISS_ROUNDS),
+            },
+            draft.rounds,
+            [0, MAX_SWISS_ROUNDS],
+            (rounds) => ({ ...draft, rounds }),
+          ),
+        ]
+      : []),
+    ...(draft.kind === 'arena'
+      ? [
+          numberField(
+            { label: tournaments.lasts, hint: tournaments.minutes(draft.minutes) },
+            draft.minutes,
+            [1, MAX_ARENA_MINUTES],
+            (minutes) => ({ ...draft, minutes }),
+          ),
+        ]
+      : []),
     inGame(gameField(words, draft.game)),
     ...clockFields(words, draft.game).map(inGame),
     choiceField(
@@ -84,10 +118,12 @@ function tournamentFields(
       draft.order,
       (order) => ({ ...draft, order }),
     ),
-    numberField({ label: texts.most, hint: between(2, 128) }, draft.most, [2, 128], (most) => ({
-      ...draft,
-      most,
-    })),
+    numberField(
+      { label: texts.most, hint: between(2, MAX_PLAYERS[draft.kind]) },
+      draft.most,
+      [2, MAX_PLAYERS[draft.kind]],
+      (most) => ({ ...draft, most }),
+    ),
     numberField(
       { label: texts.arrival, hint: texts.arrivalHint },
       draft.arrival,

@@ -9,6 +9,7 @@ import { Canvas, widthOf, wrap } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { LOBBY } from './lobby.ts';
+import { tournamentTitle } from './lobby-lists.ts';
 import { isPerson } from './state.ts';
 
 export const tournamentScreen = (id: string): TournamentScreen => ({
@@ -21,7 +22,7 @@ export const tournamentScreen = (id: string): TournamentScreen => ({
 
 /** What a player can do with a tournament now. */
 type TournamentChoice =
-  | { readonly kind: 'enter' | 'leave' | 'start' | 'cancel' | 'add-bot' }
+  | { readonly kind: 'enter' | 'leave' | 'pause' | 'play-on' | 'start' | 'cancel' | 'add-bot' }
   | {
       readonly kind: 'play' | 'watch';
       readonly match: string;
@@ -45,11 +46,23 @@ function choicesOf({ online }: Context): readonly TournamentChoice[] {
   const isMine = isOpen && organiser.id === person;
   return [
     ...games.filter(({ kind }) => kind === 'play'),
-    ...(isOpen ? [{ kind: own === null ? 'enter' : 'leave' } as const] : []),
+    ...takingPart(tournament, own),
     ...(isMine && botsAllowed ? [{ kind: 'add-bot' } as const] : []),
     ...(isMine ? [{ kind: 'start' } as const, { kind: 'cancel' } as const] : []),
     ...games.filter(({ kind }) => kind === 'watch'),
   ];
+}
+
+/** Entering and leaving; an arena can be entered, left for a while and entered again while it is played. */
+function takingPart(
+  { kind, status, paused = [] }: TournamentView,
+  own: string | null,
+): readonly TournamentChoice[] {
+  const isAway = own !== null && paused.includes(own);
+  if (status === 'open') return [{ kind: own === null ? 'enter' : 'leave' }];
+  if (status !== 'running') return [];
+  if (kind === 'arena') return [{ kind: own === null ? 'enter' : isAway ? 'play-on' : 'pause' }];
+  return kind === 'swiss' && own !== null && !isAway ? [{ kind: 'leave' }] : [];
 }
 
 export function updateTournament(
@@ -96,6 +109,10 @@ function done(screen: TournamentScreen, choice: TournamentChoice, context: Conte
       return { screen, overlay: asking({ kind: 'cancel-tournament', id }) };
     case 'add-bot':
       return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'add-bot', level } }] };
+    case 'pause':
+      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'leave' } }] };
+    case 'play-on':
+      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'enter' } }] };
     default:
       return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: choice.kind } }] };
   }
@@ -116,6 +133,10 @@ function labelOf(words: Words, { level }: TournamentScreen, choice: TournamentCh
       return tournaments.enter;
     case 'leave':
       return tournaments.leave;
+    case 'pause':
+      return tournaments.pause;
+    case 'play-on':
+      return tournaments.playOn;
     case 'start':
       return tournaments.start;
     case 'cancel':
@@ -158,8 +179,10 @@ function tournamentLines(words: Words, tournament: TournamentView, width: number
     : standingLines(words, tournament);
 }
 
-/** The standings in columns: played, won, drawn, lost, points, score. */
-function standingLines(words: Words, { table }: TournamentView): readonly string[] {
+/** The standings in columns: played, won, drawn, lost, points, tiebreak, score. */
+function standingLines(words: Words, tournament: TournamentView): readonly string[] {
+  const { kind, table, paused = [] } = tournament;
+  const hasTiebreak = kind === 'swiss' || kind === 'arena';
   const { table: texts } = words.online.tournaments;
   const { number, decimal } = words.numbers;
   const heads = [
@@ -169,13 +192,18 @@ function standingLines(words: Words, { table }: TournamentView): readonly string
     texts.drawn,
     texts.lost,
     texts.points,
+    ...(hasTiebreak ? [texts.berger] : []),
     texts.score,
   ];
-  const rows = table.map(({ name, played, won, drawn, lost, points, score }) => [
-    shownName(words, name),
-    ...[played, won, drawn, lost].map(number),
-    Number.isInteger(points) ? number(points) : decimal(points),
-    number(score),
+  const points = (value: number): string =>
+    Number.isInteger(value) ? number(value) : decimal(value);
+  const away = kind === 'arena' ? words.online.tournaments.paused : words.online.tournaments.left;
+  const rows = table.map((row) => [
+    shownName(words, row.name) + (paused.includes(row.name) ? ` (${away})` : ''),
+    ...[row.played, row.won, row.drawn, row.lost].map(number),
+    points(row.points),
+    ...(hasTiebreak ? [points(row.berger)] : []),
+    number(row.score),
   ]);
   const widths = heads.map((head, index) =>
     Math.max(widthOf(head), ...rows.map((row) => widthOf(row[index]!))),
@@ -199,7 +227,9 @@ export function drawTournament(
   const { lobby } = words.terminal;
   const canvas = new Canvas(size);
   const tournament = online?.tournament ?? null;
-  drawTitle(canvas, tournament?.title ?? words.online.tournaments.title, online?.name ?? '');
+  const title =
+    tournament === null ? words.online.tournaments.title : tournamentTitle(words, tournament);
+  drawTitle(canvas, title, online?.name ?? '');
   drawFooter(canvas, lobby.tournament.keys, notice);
   const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
   if (tournament === null) {
@@ -238,11 +268,16 @@ function headingOf(
   tournament: TournamentView,
 ): readonly [terms: string, champion: string | null] {
   const { tournaments } = words.online;
-  const { kind, status, clock, entrants, organiser, champion } = tournament;
+  const { kind, status, clock, entrants, organiser, champion, pairs } = tournament;
+  const { minutes = null, rounds = null } = tournament;
   const rules = resolveRules(tournament.rules);
   const terms = [
     rules.ok ? gameName(words.games, rules.value) : '',
     tournaments.kinds[kind],
+    minutes === null ? '' : tournaments.minutes(minutes),
+    rounds === null || pairs.length === 0
+      ? ''
+      : `${tournaments.round(pairs.at(-1)!.round)}/${rounds}`,
     words.terminal.setup.clockValue(clock),
     tournaments.statuses[status],
     tournaments.entrants(entrants.length),
