@@ -28,7 +28,7 @@ export default function TournamentsScreen(): JSX.Element {
       <div class="lobby two">
         <h1>{tournaments.title}</h1>
         <ServerNotice words={words} />
-        <div class="stack tournament-list">
+        <div class="stack">
           {all.value?.length === 0 && <p class="quiet">{tournaments.none}</p>}
           <ul class="row-list">
             {all.value?.map((tournament) => (
@@ -54,7 +54,7 @@ interface TournamentRowProps {
 function TournamentRow({ tournament, words }: TournamentRowProps): JSX.Element {
   const { status, players = tournament.entrants.length, kind, id } = tournament;
   const facts = [
-    gameOf(tournament),
+    ...((tournament.series ?? null) === null ? [gameOf(tournament)] : []),
     words.tournaments.kinds[kind],
     timeTold(tournament, words) ?? words.tournaments.statuses[status],
     words.tournaments.entrants(players),

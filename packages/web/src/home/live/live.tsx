@@ -111,9 +111,7 @@ function NextTournament({ tournament }: Pick<HomeState, 'tournament'>): JSX.Elem
         <strong>{shown}</strong>{' '}
         <span class="quiet small">
           {startsAt !== null &&
-            new Date(startsAt).toLocaleTimeString(firstWords().language, {
-              timeStyle: 'short',
-            })}{' '}
+            `${new Date(startsAt).toLocaleTimeString(firstWords().language, { timeStyle: 'short' })} · `}
           {live.entered(players)}
         </span>
       </span>
