@@ -5,7 +5,13 @@ import { median, numbersIn } from '../measure.ts';
 import { type BenchReport, type Reading, joined } from '../report.ts';
 import type { ShowProgress } from '../workers.ts';
 import { flotilla, flotillaIn } from './flotilla.ts';
-import { type LiveMatch, SETTLING, type ServerUnderTest, openAll, processorsOf } from './live.ts';
+import {
+  type MeasuredMatch,
+  SETTLING,
+  type ServerUnderTest,
+  openAll,
+  processorsOf,
+} from './live.ts';
 import { loadPeers } from './server.ts';
 
 /** Where Linux keeps files in memory: the same server without a disk. */
@@ -139,7 +145,7 @@ async function measureDelays(contestant: ServerUnderTest, load: Load): Promise<D
 
 /** A match, whose turn it is there, and when its move that is under way was due. */
 interface Game {
-  readonly seats: LiveMatch;
+  readonly seats: MeasuredMatch;
   seat: 0 | 1;
   cell: number;
   dueAt: number;
@@ -147,13 +153,13 @@ interface Game {
 
 /** Matches that make moves at given times. A match whose last move is under way makes none: the next that is free makes it. */
 class OpenLoop {
-  readonly #matches: readonly LiveMatch[];
+  readonly #matches: readonly MeasuredMatch[];
   readonly #free: Game[] = [];
   #delays: number[] = [];
   /** Sends what is overdue as soon as a match is free. */
   #onFree: () => void = () => {};
 
-  constructor(matches: readonly LiveMatch[]) {
+  constructor(matches: readonly MeasuredMatch[]) {
     this.#matches = matches;
     for (const seats of matches) {
       const game: Game = { seats, seat: 0, cell: 0, dueAt: 0 };

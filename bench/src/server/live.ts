@@ -11,13 +11,13 @@ export interface SeatDriver {
 }
 
 /** Both players of a match; the first begins. */
-export type LiveMatch = readonly [SeatDriver, SeatDriver];
+export type MeasuredMatch = readonly [SeatDriver, SeatDriver];
 
 /** A server that is measured, in processes of its own. */
 export interface MeasuredServer {
   readonly pids: Readonly<Record<string, number>>;
   /** A match in which seat 0 begins, ready for its first shot. */
-  openMatch(index: number): Promise<LiveMatch>;
+  openMatch(index: number): Promise<MeasuredMatch>;
   stop(): Promise<void>;
 }
 
@@ -115,8 +115,11 @@ const memoryIn = ({ pids }: MeasuredServer): number =>
 export const processorsOf = ({ pids }: MeasuredServer): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorTimeOf(pid)]));
 
-export async function openAll(host: MeasuredServer, count: number): Promise<readonly LiveMatch[]> {
-  const matches: LiveMatch[] = [];
+export async function openAll(
+  host: MeasuredServer,
+  count: number,
+): Promise<readonly MeasuredMatch[]> {
+  const matches: MeasuredMatch[] = [];
   while (matches.length < count) {
     const some = Array.from({ length: Math.min(OPENING, count - matches.length) }, (_, index) =>
       host.openMatch(matches.length + index),
@@ -127,7 +130,7 @@ export async function openAll(host: MeasuredServer, count: number): Promise<read
 }
 
 /** How long each shot was under way. */
-function playAll(matches: readonly LiveMatch[]): {
+function playAll(matches: readonly MeasuredMatch[]): {
   readonly latencies: number[];
   readonly fired: () => number;
   readonly stop: () => number[];

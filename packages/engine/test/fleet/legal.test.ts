@@ -61,6 +61,14 @@ describe('legal actions', () => {
     expect(legalAt(table, 1)).toEqual(shots('A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1'));
   });
 
+  test('1.1.3c cells fired at before, too, where that is a wasted shot', () => {
+    const { table } = new Scene(BOARDS, { rules: { repeat: 'wasted' } });
+    table.sends(0, { type: 'fire', at: ['C1'] });
+    table.sends(1, { type: 'fire', at: ['C1'] });
+    table.sends(0, { type: 'fire', at: ['C2'] });
+    expect(legalAt(table, 1)).toHaveLength(9);
+  });
+
   test('every one of them is accepted', () => {
     const { table } = new Scene(BOARDS);
     table.sends(0, { type: 'fire', at: ['A1'] });
