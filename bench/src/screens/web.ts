@@ -71,6 +71,8 @@ async function dragging(
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
   });
+  // A first visit begins the game that the document was painted with, not the draft.
+  await context.addCookies([{ name: 'flotilla-visited', value: '1', url: address }]);
   const page = await context.newPage();
   const draft =
     game === 'fleet 26 × 26'
@@ -81,8 +83,6 @@ async function dragging(
     JSON.stringify(draft),
   );
   await page.goto(address);
-  // A press before the scripts have come would begin the game of the first paint.
-  await page.locator('.game-card .preview').first().waitFor();
   await page.locator('.home-play button').click();
   const board = page.locator('.placing svg[role=grid]');
   await board.waitFor();
