@@ -38,7 +38,7 @@ test.each([
     await page.getByRole('button', { name: 'Go to the end' }).click();
     await page.getByText(/^([1-9]\d*)\/\1$/u).waitFor();
     await page.getByRole('tab', { name: 'Analysis' }).click();
-    await page.locator('.accounts').waitFor();
+    await page.locator('.accounts, .figures.sides').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   },
