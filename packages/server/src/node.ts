@@ -189,7 +189,13 @@ export class Node {
     this.departures = new AccountRemoval(store, this.people, this.matches, this.tournaments, world);
     this.#hosts = [options.bots, options.study, options.desk];
     this.rules = new RulesDesk(options.desk, world.elapsed, onTrouble);
-    this.analyst = new Analyst(store, this.matches, options.study);
+    this.analyst = new Analyst({
+      store,
+      matches: this.matches,
+      study: options.study,
+      elapsed: world.elapsed,
+      onTrouble,
+    });
     this.players = new PlayerService({ store, analyst: this.analyst, world, onTrouble });
     const tallies = new TallyKeeper(store, now);
     this.#bots = new BotService(this.matches, options.bots, {

@@ -301,7 +301,6 @@ const deskOf = ({ world }: SimulatedMachine): TaskHost => ({
 });
 
 const NO_STUDY: StudyHost = {
-  waiting: 0,
   analyse: async () => ({ ok: false, error: { code: 'failed', message: 'Not simulated.' } }),
   close: async () => {},
 };

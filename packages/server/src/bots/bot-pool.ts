@@ -55,8 +55,6 @@ export interface BotHost extends PlayerHost {
 
 /** Where finished games are analysed. */
 export interface StudyHost {
-  /** How many jobs wait. */
-  readonly waiting: number;
   analyse(record: GameRecord, milliseconds: number): Promise<JobResult>;
   close(): Promise<void>;
 }

@@ -137,10 +137,10 @@ export const tell = <T>(body: T): Answer<RouteAnswer<T>> => ({ ok: true, value: 
 export const tellAnswer = <T>(answer: Answer<T>): Answer<RouteAnswer<T>> =>
   answer.ok ? tell(answer.value) : answer;
 
-/** Whose share of what takes long a request uses; only for routes that need a user. */
+/** Whose share of what takes long a request uses. */
 export const askerOf = ({ origin, identity }: RouteRequest<unknown, unknown>): QueueOwner => ({
   group: origin.network,
-  name: identity!.person.id,
+  name: identity?.person.id ?? '',
 });
 
 /** The user of a request; only for routes that need one. */

@@ -25,6 +25,8 @@ const NO_ACCOUNT = deny('not-found', 'No account has this name.');
 
 /** How many matches the form of a player has. */
 const FORM_LENGTH = 20;
+/** What is analysed for a profile is asked for by no address. */
+const NO_ADDRESS = { group: '', name: '' };
 /** How many of them are analysed after a request: others must have their turn. */
 const ANALYSED_AT_ONCE = 2;
 /** The place among leaders is counted up to here. */
@@ -80,7 +82,7 @@ export class PlayerService {
 
   async #lookUp(id: MatchId): Promise<void> {
     const { store, analyst } = this.#ports;
-    const analysis = await analyst.analysis(id, null);
+    const analysis = await analyst.analysis(id, null, NO_ADDRESS);
     if (analysis.ok) await store.analyses.note(id, figuresOf(analysis.value));
   }
 
@@ -146,7 +148,10 @@ export class PlayerService {
       return deny('not-found', 'No account or program has this id.');
     return (await store.follows.follow(by.id as PersonId, id, world.now(), MAX_FOLLOWED))
       ? { ok: true, value: null }
-      : deny('too-many', `You may follow at most ${MAX_FOLLOWED} players.`);
+      : deny(
+          'too-many',
+          `You may follow at most ${MAX_FOLLOWED} players; unfollow one of them first.`,
+        );
   }
 }
 

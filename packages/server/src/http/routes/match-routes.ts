@@ -226,7 +226,9 @@ export const matchRoutes: readonly Route[] = [
     answer: Anything,
     perMinute: 30,
     handle: async (request) =>
-      tellAnswer(await request.node.analyst.analysis(matchOf(request), personOf(request))),
+      tellAnswer(
+        await request.node.analyst.analysis(matchOf(request), personOf(request), askerOf(request)),
+      ),
   }),
   route({
     method: 'GET',
