@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { MAX_MESSAGE_LENGTH, deny } from '@flotilla/protocol';
+import { type Denial, MAX_MESSAGE_LENGTH } from '@flotilla/protocol';
 import { denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
@@ -17,6 +17,7 @@ import { type Identity, SESSION_FOR } from '../users/user-service.ts';
 import { COOKIE, InFlight, isOwnOrigin, networkOf, requestRates, tokenOf } from './requests.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import { COSTS } from '../shares/loop-shares.ts';
+import { inSeconds } from '../shares/rate.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
@@ -83,6 +84,23 @@ const IDLE_FOR = 60_000;
 
 /** How many requests of one address may be under way; long polls are some of them. */
 export const MAX_UNDER_WAY = 100;
+
+const TOO_MANY_UNDER_WAY = `At most ${MAX_UNDER_WAY} requests of one address may be under way; wait for an answer first.`;
+
+const tooManyRequests = (wait: number): Denial => ({
+  code: 'too-many',
+  message: `Too many requests. Try again ${inSeconds(wait)}.`,
+});
+
+const TOO_LARGE: Denial = {
+  code: 'too-large',
+  message: `A request may have at most ${BODY_LIMIT / 1024} kB; send less.`,
+};
+
+const UNREADABLE: Denial = {
+  code: 'bad-message',
+  message: 'This request cannot be read; send JSON, with Content-Type: application/json.',
+};
 
 /** The page is many files, and a school or a family has one address: they are counted apart from requests. */
 const FILES_FOR_A_REQUEST = 50;
@@ -160,7 +178,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
     if (request.headers.upgrade !== undefined) return undefined;
     const count = inFlight.note(reply.raw, request.network);
     return count > MAX_UNDER_WAY && options.requestsPerMinute <= DEFAULT_REQUESTS_PER_MINUTE
-      ? refuse(node, reply, { code: 'too-many', message: 'Too many requests are under way.' })
+      ? refuse(node, reply, { code: 'too-many', message: TOO_MANY_UNDER_WAY })
       : undefined;
   });
   fastify.addHook('onRequest', (request, reply) => admit(node, request, reply));
@@ -191,7 +209,7 @@ export async function makeApp(node: Node, options: AppOptions): Promise<App> {
       isForPrograms(request) ? request.network : `page ${request.network}`,
     timeWindow: 60_000,
     store: requestRates(node.now),
-    errorResponseBuilder: () => ({ statusCode: 429, ...deny('too-many', 'Slower, please.').error }),
+    errorResponseBuilder: (_request, { ttl }) => ({ statusCode: 429, ...tooManyRequests(ttl) }),
   });
   await fastify.register(websocket, {
     // Pings are counted before they are answered.
@@ -285,7 +303,7 @@ async function admit(node: Node, request: FastifyRequest, reply: FastifyReply): 
   if (wait > 0) {
     shares.charge(network, COSTS.refusal);
     reply.header('retry-after', Math.ceil(wait / 1000));
-    return refuse(node, reply, { code: 'too-many', message: 'Slower, please.' });
+    return refuse(node, reply, tooManyRequests(wait));
   }
   shares.charge(network, request.headers.upgrade === undefined ? COSTS.request : COSTS.upgrade);
   if (shares.isTurnOver) await new Promise<void>((resolve) => shares.later(network, resolve));
@@ -330,19 +348,22 @@ function fail(
   reply: FastifyReply,
 ): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status === 429) return refuseHurry(node, request, reply);
-  if (status === 413)
-    return refuse(node, reply, { code: 'too-large', message: 'This is too long.' });
-  if (status < 500)
-    return refuse(node, reply, { code: 'bad-message', message: 'This request cannot be read.' });
+  if (status === 429) return refuseHurry(node, error, request, reply);
+  if (status === 413) return refuse(node, reply, TOO_LARGE);
+  if (status < 500) return refuse(node, reply, UNREADABLE);
   request.log.error({ err: error }, 'request failed');
   return refuse(node, reply, denialOf(error));
 }
 
 /** Browsers get a page, programs get JSON. */
-function refuseHurry(node: Node, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseHurry(
+  node: Node,
+  { message }: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (request.headers.accept?.includes('text/html') !== true)
-    return refuse(node, reply, { code: 'too-many', message: 'Slower, please.' });
+    return refuse(node, reply, { code: 'too-many', message });
   node.metrics.refused('too-many');
   return reply
     .code(statusOf('too-many'))

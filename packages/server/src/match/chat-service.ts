@@ -13,7 +13,7 @@ import { type MatchId, type PersonId, idOf, newId } from '../ids.ts';
 import { NO_MATCH, mayKnow } from './match-service.ts';
 import { type LiveMatch, seatOf } from './live-match.ts';
 import type { MatchCache } from './match-cache.ts';
-import { Rates } from '../shares/rate.ts';
+import { Rates, inSeconds } from '../shares/rate.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world.ts';
 
@@ -62,7 +62,11 @@ export class ChatService {
     const said = await this.#store.chats.line(match, id);
     if (said !== null) return { ok: true, value: said };
     const at = this.#world.now();
-    if (!this.#rates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
+    if (!this.#rates.allows(by.id, at))
+      return deny(
+        'too-many',
+        `Too many lines. Try again ${inSeconds(this.#rates.of(by.id, at).waitAt(at))}.`,
+      );
     if (await this.#store.people.isSilenced(person, at))
       return deny('not-allowed', 'An administrator has muted you.');
     const line: ChatLine = { id, room, by, text, at };
@@ -126,7 +130,11 @@ export class ChatService {
     const live = await this.#cache.refresh(match);
     if (live === null || !mayKnow(live, by.id as PersonId)) return NO_MATCH;
     const at = this.#world.now();
-    if (!this.#reportRates.allows(by.id, at)) return deny('too-many', 'That is a lot at once.');
+    if (!this.#reportRates.allows(by.id, at))
+      return deny(
+        'too-many',
+        `Too many reports. Try again ${inSeconds(this.#reportRates.of(by.id, at).waitAt(at))}.`,
+      );
     const line = id === null ? null : await this.#store.chats.line(match, id);
     // A player muted since then has been read before.
     const isHeard = line !== null && mayHear(live, by.id as PersonId, line, []);
@@ -135,7 +143,10 @@ export class ChatService {
     const isFiled = await this.#store.chats.report(report, MAX_REPORTS_A_DAY, at - DAY);
     return isFiled
       ? { ok: true, value: report }
-      : deny('too-many', `You can make ${MAX_REPORTS_A_DAY} reports a day.`);
+      : deny(
+          'too-many',
+          `You can make ${MAX_REPORTS_A_DAY} reports a day; make this one tomorrow.`,
+        );
   }
 }
 

@@ -157,7 +157,10 @@ function decideAct(
 ): CommandDecision {
   if (live.match === null || live.status === 'aborted') return refusalWithoutGame(live, action);
   if (isDrawOffer(action) && drawOffers(live.match, seat) >= MAX_DRAW_OFFERS)
-    return deny('too-many', `A player offers a draw at most ${MAX_DRAW_OFFERS} times in a game.`);
+    return deny(
+      'too-many',
+      `You may offer a draw at most ${MAX_DRAW_OFFERS} times in a game; play on, or accept your opponent's offer.`,
+    );
   const played = play(live.match, seat, action, at - live.startedAt!);
   if (!played.ok) return played;
   const acted: LogEntryOf<'acted'> = { type: 'acted', seat, action, at, key };

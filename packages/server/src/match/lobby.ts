@@ -48,7 +48,10 @@ const UNFINISHED_LIMIT = deny(
   `You may have at most ${MAX_UNFINISHED} matches that are not over; finish or abort some of them.`,
 );
 
-const LOBBY_LIMIT = deny('too-many', `You may have at most ${MAX_IN_LOBBY} matches in the lobby.`);
+const LOBBY_LIMIT = deny(
+  'too-many',
+  `You may have at most ${MAX_IN_LOBBY} matches in the lobby; cancel one of them first.`,
+);
 
 /** Creates matches, and lists open matches and matches being played. */
 export class Lobby {

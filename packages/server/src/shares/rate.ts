@@ -1,3 +1,7 @@
+/** When to try again, in words. */
+export const inSeconds = (milliseconds: number): string =>
+  `in ${Math.max(1, Math.ceil(milliseconds / 1000))} s`;
+
 /** A token bucket: so many at once, and so many more each second. */
 export class Rate {
   readonly #burst: number;

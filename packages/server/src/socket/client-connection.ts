@@ -34,6 +34,8 @@ const MIN_WAIT = 20;
 /** How long a client that was too fast has to close the socket itself, in milliseconds. */
 const CLOSING_FOR = 1000;
 
+const TOO_FAST = deny('too-many', 'Too many messages. Try again in 1 s.').error;
+
 const NO_NAME = deny('not-signed-in', 'This needs a name: be a guest, or sign in.');
 
 type Doing = Extract<ClientMessage, { key: string }>;
@@ -164,7 +166,7 @@ export class ClientConnection {
   #heed({ text, at }: Heard): void {
     this.#limits.charge(COSTS.message);
     if (this.#isTooFast()) {
-      if (this.#hurry()) this.#refuse(numberOf(text), deny('too-many', 'Slower, please.').error);
+      if (this.#hurry()) this.#refuse(numberOf(text), TOO_FAST);
       return;
     }
     const parsed = parseClientMessage(text);

@@ -68,7 +68,10 @@ export class ProgramTokens {
       scopes,
     };
     if (!(await this.#store.sessions.addToken(session, MAX_TOKENS)))
-      return deny('too-many', `An account has at most ${MAX_TOKENS} tokens.`);
+      return deny(
+        'too-many',
+        `An account has at most ${MAX_TOKENS} tokens; revoke one of them first.`,
+      );
     await this.#store.people.add(programOf(session));
     return { ok: true, value: { ...tokenOf(session), token } };
   }

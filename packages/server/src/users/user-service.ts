@@ -64,12 +64,12 @@ export const GUESSED = deny(
   'Too many passwords were tried for this name; wait a minute.',
 );
 export const TAKEN = deny('name-taken', 'An account has this name, or one that looks like it.');
-const WEAK = deny('weak-password', 'This password is among the first that are guessed.');
+const WEAK = deny('weak-password', 'This password is easy to guess; choose a longer one.');
 
 const OBJECTIONS = {
-  invisible: deny('bad-name', 'A name has no characters that cannot be seen.'),
-  marks: deny('bad-name', 'A name has few marks on its letters.'),
-  'mixed-scripts': deny('bad-name', 'A name keeps to the letters of one script.'),
+  invisible: deny('bad-name', 'This name has invisible characters; remove them.'),
+  marks: deny('bad-name', 'This name has too many marks on its letters; remove some.'),
+  'mixed-scripts': deny('bad-name', 'This name mixes letters of several scripts; use one.'),
 } as const;
 
 /** Where the token of a new session goes. */
