@@ -41,7 +41,7 @@ describe.concurrent('a season', () => {
     const records = await season();
     const all = await printed('--language', 'en', ...records);
     expect(all).toMatch(
-      /^Ada: games analysed, 2\n {2}Accuracy so far \d+%: .*: 3\.\n.*\n\nBob: .*\n\nCleo: /su,
+      /^Ada: 2 games analysed\n {2}Accuracy so far \d+%: .*: 3\.\n.*\n\nBob: 1 game .*\n\nCleo: /su,
     );
     expect(all).toContain('every legal placement');
     const one = await printed('--language', 'en', '--player', 'Ada', ...records);

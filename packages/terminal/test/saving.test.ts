@@ -221,6 +221,6 @@ test('the list tells how far each game is, finished ones apart, and sums them up
   expect(list).toMatch(/Finished\n.*Season report.*1 game\n.*Classic game.*won by Player/u);
   await session.goTo('Season report');
   await session.press('enter');
-  await expect.poll(() => session.text).toContain('Player 1: games analysed, 1');
+  await expect.poll(() => session.text).toContain('Player 1: 1 game analysed');
   expect(await session.press('escape')).toContain('Unfinished');
 });

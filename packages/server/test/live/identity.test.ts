@@ -183,12 +183,16 @@ describe('the token of a program', () => {
     ).map(({ method, path }) => `${method} ${path}`);
     expect(forPeople.toSorted()).toEqual([
       'DELETE /api/me',
+      'DELETE /api/me/follows/:person',
+      'DELETE /api/me/push',
       'DELETE /api/sessions',
       'DELETE /api/tokens/:id',
       'POST /api/daily/shots',
       'POST /api/me/recovery-codes',
       'POST /api/tokens',
+      'PUT /api/me/follows/:person',
       'PUT /api/me/password',
+      'PUT /api/me/push',
     ]);
   });
 
