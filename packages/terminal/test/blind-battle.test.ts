@@ -94,7 +94,7 @@ describe('2.5 the attacking force', () => {
 test('one key shows strengths, what is left, and who beats what', async () => {
   const game = shown(await played(await localMatchOf(rulesOf({ preset: 'blind' })), 20));
   const text = textOf(after(modelOf(game, opened(game, 0), SMALL), '\\'));
-  expect(text).toContain('Strengths');
+  expect(text).toContain('Ranks');
   expect(text).toMatch(/1 {2}B {2}battleship/u);
   expect(text).toContain('Submarines beat battleships.');
 });
@@ -102,7 +102,7 @@ test('one key shows strengths, what is left, and who beats what', async () => {
 test('a large terminal has larger cells, and the ladder of ranks beside the log', async () => {
   const game = shown(await played(await localMatchOf(rulesOf({ preset: 'blind' })), 20));
   const text = textOf(modelOf(game, opened(game, 0), LARGE));
-  expect(text).toContain('Strengths');
+  expect(text).toContain('Ranks');
   const bottom = text.split('\n').findIndex((line) => /^ +A {4}B {4}C/u.test(line));
   expect(bottom).toBe(2 + 15 * 3);
 });

@@ -88,7 +88,7 @@ test.each(['classic', 'blind'])(
 test.each([
   ['A\tB', 'The name contains an invisible character, such as a tab.'],
   ['A\u202EB', 'The name contains an invisible character, such as a tab.'],
-  ['bot:admiral', 'Names that begin with “bot:” are kept for computers.'],
+  ['bot:admiral', 'Names that begin with “bot:” are reserved for computers.'],
 ])('%j is no name, and the page says why', async (name, why) => {
   const { page, context, faults } = await visitor({ name });
   await page.goto('/');

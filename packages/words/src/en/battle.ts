@@ -126,7 +126,8 @@ export const results: ResultWords = {
     'shots-spent': {
       won: 'You won: no shots are left, and you hit more cells.',
       lost: 'You lost: no shots are left, and your opponent hit more cells.',
-      seen: (winner) => `${starting(winner)} wins: no shots are left, and more of them hit.`,
+      seen: (winner) =>
+        `${starting(winner)} wins: no shots are left, and ${within(winner)} hit more cells.`,
     },
     'forts-taken': {
       won: 'You won: the enemy forts are captured.',

@@ -27,7 +27,7 @@ export const lessons: PageLessonWords = {
     },
     ask: {
       title: 'Ask',
-      done: 'You ask, your opponent answers truthfully, and the senior rank wins. The ranks stand beside the field.',
+      done: 'You ask, your opponent answers truthfully, and the higher rank wins. The ranks are beside the field.',
     },
     formations: {
       title: 'Formations',
@@ -56,7 +56,7 @@ export const lessons: PageLessonWords = {
       `A hit! Now your opponent fires, then you again. A ship lies in a straight line: try ${cells.join(' or ')}.`,
     sink: ([at]) => `Hit again! The last cell of this ship is ${at}: sink it.`,
     water: ([at]) =>
-      `Sunk! You go on until you miss. Fire at ${at} and see what happens after a miss.`,
+      `Sunk! You keep firing until you miss. Fire at ${at} and see what happens after a miss.`,
     last: (cells) =>
       `Your own board shows where your opponent fired. One enemy ship is left: fire at ${cells.join(' or ')}.`,
     end: ([at]) => `Hit! One cell is left: ${at}.`,
@@ -71,7 +71,7 @@ export const lessons: PageLessonWords = {
     touching: 'In this game ships may touch each other.',
     reply:
       'If you went first and sink the last ship, your opponent still has one shot: it can make the game a draw.',
-    round: 'A round is always played to its end: even a fleet that is sunk in it still fires.',
+    round: 'A round is always played to its end: even a fleet sunk in it still fires.',
     named: 'When you sink a ship, you are also told which one it was.',
   },
   blind: {

@@ -226,8 +226,8 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
       captured: { name: 'captured', meaning: 'The ship that asked captures the torpedo.' },
       explodes: { name: 'explodes', meaning: 'The torpedo destroys the ship that asked.' },
       'explodes-but-sweeper': {
-        name: 'only sweepers capture it',
-        meaning: 'Sweepers capture the torpedo; it destroys any other ship that asks.',
+        name: 'only minesweepers capture it',
+        meaning: 'Minesweepers capture the torpedo; it destroys any other ship that asks.',
       },
     }),
   },

@@ -43,7 +43,7 @@ const home: MoreHomeWords = {
   badNames: {
     length: 'Use 1 to 24 characters for a name.',
     invisible: 'The name contains an invisible character, such as a tab. Type it again.',
-    computer: 'Names that begin with “bot:” are kept for computers. Choose another name.',
+    computer: 'Names that begin with “bot:” are reserved for computers. Choose another name.',
   },
 };
 
@@ -184,7 +184,7 @@ export const placing: PagePlacingWords = {
   },
   pieces: {
     title: 'Place your 45 pieces',
-    hint: 'Drag a piece to move it, or onto another to swap them. To start anew, press Clear, choose a class and paint.',
+    hint: 'Drag a piece to move it, or onto another to swap them. To start over, press Clear, choose a class and paint.',
     noneLeft: (piece) => `${capital(piece)}: all are on the board. Drag one, or erase it first.`,
     newcomer: 'New to this game? Learn it in five short steps',
     grid: 'Your half of the field',

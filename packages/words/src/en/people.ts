@@ -31,7 +31,7 @@ export const people: PagePeopleWords = {
       title: 'Accuracy',
       text: 'How good the shots were: 100% is always firing where a hit was most likely.',
     },
-    luck: { title: 'Luck', text: 'Hits above or below what was to be expected.' },
+    luck: { title: 'Luck', text: 'Hits above or below the average.' },
     waiting: (count) => `${counted(count, game)} still to be analysed…`,
     favourites: 'Favourite games',
     record: (won, drawn, lost) =>

@@ -68,7 +68,7 @@ export const blindReadings: RuleWords<BlindReadings> = {
       ship: { name: 'by rank', meaning: 'Battleships, and anything else its rank allows.' },
       'battleships-only': {
         name: 'battleships only',
-        meaning: 'Only battleships: it captures no fort and no torpedo, and outnumbers no one.',
+        meaning: 'Only battleships: it captures no fort and no torpedo, and never wins by numbers.',
       },
     }),
   },

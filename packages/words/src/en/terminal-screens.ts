@@ -22,7 +22,7 @@ export const evening: EveningWords = {
 };
 
 export const ladder: LadderWords = {
-  title: 'Strengths',
+  title: 'Ranks',
   yours: 'yours',
   theirs: 'enemy',
   rank: 'rank',
@@ -31,8 +31,8 @@ export const ladder: LadderWords = {
     'Same class: more ships win; equal numbers are both lost.',
     'Three ships beat one of the next higher rank.',
     'Submarines beat battleships.',
-    'Minesweepers take mines; other ships are lost with the mine.',
-    'Any ship takes a fort it asks about.',
+    'Minesweepers capture mines; other ships are lost with the mine.',
+    'Any ship captures a fort it asks about.',
     'A torpedo removes any neighbour but a fort.',
   ],
   lastMove: 'the last move',
@@ -98,7 +98,7 @@ export const lobby: LobbyWords = {
       program: 'Your bot joins with its key; see docs/protocol.md.',
     },
     anyClock: 'any',
-    anyClockHint: 'With or without a clock: whatever the other player chose.',
+    anyClockHint: 'With or without a clock: it depends on the other player.',
     rated: 'Rated',
     ratedHint: 'Changes the ratings. Both players need an account, and the rules stay as they are.',
     yes: 'yes',

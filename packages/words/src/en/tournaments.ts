@@ -46,7 +46,8 @@ export const tournaments: TournamentWords = {
   about: {
     knockout: 'Lose once and you are out. Drawn games are replayed.',
     'round-robin': 'Everyone plays everyone once.',
-    swiss: 'A few rounds, each against a player with about as many points. Nobody is knocked out.',
+    swiss:
+      'A few rounds, each against a player with about as many points. You are never knocked out.',
     arena:
       'Play as many games as you can before time runs out. Join late or take a break at any time.',
   },

@@ -163,7 +163,7 @@ export const online: PageOnlineWords = {
     tooFew: 'Escribe al menos tres nombres.',
     namesakes: (name) => `Hay dos jugadores llamados ${name}. Cambia uno de los nombres.`,
     next: (one, two) => `Siguiente: ${one} – ${two}`,
-    again: 'La última partida acabó en tablas. Vuelven a jugar y empieza el otro jugador.',
+    again: 'La última partida acabó en empate. Vuelven a jugar y empieza el otro jugador.',
     play: 'Jugar',
     goOn: 'Continuar',
     delete: 'Borrar',

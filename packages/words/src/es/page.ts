@@ -175,7 +175,7 @@ const blind: PageBlindWords = {
     enemy: 'Rival',
     left: (own, enemy) => `quedan: tú ${own}, rival ${enemy}`,
   },
-  forecasts: { win: 'Ganas', both: 'Caen las dos', lose: 'Pierdes' },
+  forecasts: { win: 'Ganas', both: 'Se pierden ambas', lose: 'Pierdes' },
   memory: 'Marcar lo que me han dicho',
   beat: {
     alone: 'Solo hay una opción: sale sola.',

@@ -136,7 +136,7 @@ export const judgement: JudgementWords = {
       yes: 'Sí',
       no: 'No',
       forgets: 'En este dispositivo, los almirantes juegan cada partida como si fuera la primera.',
-      none: 'Los almirantes aún no han visto ninguna flota tuya. Termina una batalla naval contra una computadora.',
+      none: 'Los almirantes aún no han visto ninguna flota tuya. Termina una batalla naval contra la máquina.',
       seen: (fleets) => `Flotas vistas: ${number(fleets)}. Así colocas tus barcos:`,
       styles: {
         uniform: (share) => `En cualquier sitio: ${percent(share)}`,
@@ -257,7 +257,7 @@ export const record: PageRecordWords = {
   season: {
     title: 'Tu temporada',
     progress: (done, total) => `Analizando tus partidas: ${number(done)} de ${number(total)}`,
-    none: 'Termina una partida contra una computadora y tu temporada empezará aquí.',
+    none: 'Termina una partida contra la máquina y tu temporada empezará aquí.',
     chart: 'Precisión, partida a partida',
   },
   title: 'Abrir una partida guardada',

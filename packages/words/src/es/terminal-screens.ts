@@ -22,17 +22,17 @@ export const evening: EveningWords = {
 };
 
 export const ladder: LadderWords = {
-  title: 'Fuerza de las piezas',
+  title: 'Rangos',
   yours: 'tuyas',
   theirs: 'rival',
   rank: 'rango',
   beats: [
     'Gana el rango superior, sean cuantos sean.',
-    'Misma clase: gana el mayor número; con igual número caen ambos.',
+    'Misma clase: gana el mayor número; con igual número se pierden ambos.',
     'Tres barcos vencen a uno del rango superior siguiente.',
     'Los submarinos vencen a los acorazados.',
-    'Los dragaminas toman minas; los demás caen con la mina.',
-    'Cualquier barco toma el fuerte por el que pregunta.',
+    'Los dragaminas capturan minas; los demás se pierden con la mina.',
+    'Cualquier barco captura el fuerte por el que pregunta.',
     'Un torpedo elimina a cualquier vecino menos un fuerte.',
   ],
   lastMove: 'la última jugada',
@@ -59,7 +59,7 @@ export const lobby: LobbyWords = {
       guest: 'Sin contraseña. Este terminal te recuerda.',
       'sign-in': 'Tus partidas y tu ranking en este servidor.',
       'sign-up':
-        'Un nombre solo tuyo, partidas con ranking y tus partidas en cualquier dispositivo.',
+        'Un nombre solo tuyo, partidas por ranking y tus partidas en cualquier dispositivo.',
     },
     password: 'Contraseña',
     passwordHint: 'Al menos 8 caracteres.',
@@ -84,9 +84,9 @@ export const lobby: LobbyWords = {
   theirMove: 'le toca al rival',
   waiting: 'esperando rival',
   over: 'terminada',
-  rated: 'con ranking',
+  rated: 'por ranking',
   rating: (rating) => `ranking ${rating}`,
-  noClock: 'sin reloj',
+  noClock: 'sin límite',
   clock: (minutes, seconds) => `${minutes} min + ${seconds} s`,
   keys: '← → pestaña   ↑ ↓ elegir   Intro abrir   F10 ayuda   Esc volver',
   game: {
@@ -99,14 +99,15 @@ export const lobby: LobbyWords = {
       program: 'tu propio bot',
     },
     opponentHints: {
-      anyone: 'El siguiente jugador que quiera lo mismo, con un reloj que aceptéis los dos.',
+      anyone: 'El siguiente jugador que quiera lo mismo, con un tiempo que acepten ambos.',
       link: 'Recibes un enlace para enviar. Juegas contra quien lo abra primero.',
       program: 'Tu bot entra con su clave; consulta docs/protocol.md.',
     },
     anyClock: 'cualquiera',
-    anyClockHint: 'Con o sin reloj: lo que haya elegido el otro jugador.',
-    rated: 'Con ranking',
-    ratedHint: 'Cuenta para el ranking. Los dos necesitáis cuenta y las reglas no se cambian.',
+    anyClockHint: 'Con o sin límite de tiempo: lo que haya elegido el otro jugador.',
+    rated: 'Por ranking',
+    ratedHint:
+      'Cuenta para el ranking. Las dos personas necesitan cuenta y las reglas no se cambian.',
     yes: 'sí',
     no: 'no',
     watching: 'Espectadores',

@@ -23,7 +23,7 @@ const moment = onDemand(
 );
 
 function clockValue(clock: ClockOffer): string {
-  if (clock === null) return 'ninguno';
+  if (clock === null) return 'sin límite';
   if ('perMove' in clock) return `${locale.duration(clock.perMove)} por jugada`;
   const minutes = `${number(clock.initial / 60_000)} min cada uno`;
   return clock.increment === 0
@@ -83,7 +83,7 @@ const terminal: TerminalWords = {
     increment: 'Segundos más por jugada',
     secondsPerMove: 'Segundos por jugada',
     daysPerMove: 'Días por jugada',
-    entrantHint: 'Escribe un nombre o elige un ordenador con ← →. Los nombres deben ser distintos.',
+    entrantHint: 'Escribe un nombre o elige una máquina con ← →. Los nombres deben ser distintos.',
     rows: 'Filas',
     columns: 'Columnas',
     between: (least, most) => `De ${least} a ${most}.`,
@@ -124,11 +124,11 @@ const terminal: TerminalWords = {
       pieces: (one, two) => `piezas ${one} : ${two}`,
     },
     won: (name) => `gana ${name}`,
-    drawn: 'tablas',
+    drawn: 'empate',
     damaged: 'dañada',
     season: {
-      name: (count) => `Balance: suerte y puntería en ${numbers.games(count)}`,
-      title: 'Balance de tus partidas',
+      name: (count) => `Informe de temporada: suerte y precisión en ${numbers.games(count)}`,
+      title: 'Informe de temporada',
       none: 'Aún no hay partidas terminadas.',
       working: (done, total) => `Analizando la partida ${done} de ${total}… (Esc lo detiene)`,
       keys: '↑ ↓ desplazar   Esc volver',
@@ -221,19 +221,19 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Sugerencia: mover de ${from} a ${to} y torpedear ${at}.`,
       force: (cells) => `Sugerencia: ${cells}.`,
     },
-    keys: 'Flechas o C7   Intro elegir   Espacio nota   \\ fuerzas   Tab leyenda   Esc',
-    hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   \\ fuerzas   F10   Esc',
+    keys: 'Flechas o C7   Intro elegir   Espacio nota   \\ rangos   Tab leyenda   Esc',
+    hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   \\ rangos   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro aceptar   Retroceso otra pieza   F10 ayuda   Esc salir',
-    replyKeys: '↑ ↓ elegir   Intro aceptar   \\ fuerzas   Tab leyenda   F10 ayuda   Esc salir',
+    replyKeys: '↑ ↓ elegir   Intro aceptar   \\ rangos   Tab leyenda   F10 ayuda   Esc salir',
     clashes: {
       attacker: 'Con esta fuerza ganas.',
       defender: 'Con esta fuerza pierdes.',
-      equal: 'Caen las dos fuerzas.',
+      equal: 'Se pierden las dos fuerzas.',
     },
   },
   online: {
     notJoined: (reason) => `No se puede entrar en la partida: ${reason}`,
-    noSeat: 'los dos asientos están ocupados.',
+    noSeat: 'las dos plazas están ocupadas.',
     noServer: (address) => `ningún servidor responde en ${address}.`,
     joining: (address) => `Conectando con ${address}… Esc cancela.`,
     notSent: 'Sin conexión: no se ha enviado nada. Inténtalo cuando vuelva.',

@@ -76,7 +76,7 @@ export const tournaments: TournamentWords = {
   },
   onBreak: 'Estás descansando. Puedes seguir jugando cuando quieras.',
   rests: 'Descansas en esta ronda y recibes un punto.',
-  forward: (opponent) => `Tu partida contra ${opponent} está por empezar…`,
+  forward: (opponent) => `Tu partida contra ${opponent} está a punto de empezar…`,
   stay: 'Quedarme aquí',
   games: 'Partidas en juego',
   podium: 'Podio',

@@ -23,7 +23,7 @@ export const lessons: PageLessonWords = {
     },
     move: {
       title: 'Muovere',
-      done: 'I pezzi muovono di una cella, le motosiluranti di una o due. I forti non si muovono mai. Il bordo verde indica i pezzi che possono muoversi.',
+      done: 'I pezzi si muovono di una cella, le motosiluranti di una o due. I forti non si muovono mai. Il bordo verde indica i pezzi che possono muoversi.',
     },
     ask: {
       title: 'Chiedere',

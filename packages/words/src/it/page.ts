@@ -158,7 +158,7 @@ const blind: PageBlindWords = {
     cruiser: 'Batte tutte le navi inferiori. Tre cacciatorpediniere insieme lo battono.',
     destroyer: 'Batte tutte le navi inferiori. Tre insieme battono un incrociatore.',
     patrol: 'Batte tutte le navi inferiori. Tre insieme battono un cacciatorpediniere.',
-    vedette: 'Muove di una o due celle in linea retta. Batte dragamine e sommergibili.',
+    vedette: 'Si muove di una o due celle in linea retta. Batte dragamine e sommergibili.',
     sweeper: 'Cattura le mine. Batte i sommergibili.',
     submarine: 'Batte le corazzate. Tutte le altre navi lo battono.',
     torpedo: 'Non chiede mai. Colpisce un pezzo vicino; solo i forti resistono.',

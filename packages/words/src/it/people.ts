@@ -42,7 +42,7 @@ export const people: PagePeopleWords = {
       'first-win': (name) => `Prima vittoria: ${name}`,
       'every-game': 'Vittoria in tutti i giochi',
       'beat-admiral': 'Ammiraglio battuto',
-      'daily-first': 'Primo posto nella tabella del giorno',
+      'daily-first': 'Primo posto nella sfida del giorno',
       'hundred-games': '100 partite giocate',
     },
     noBadges: 'Ancora nessun riconoscimento.',

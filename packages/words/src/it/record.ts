@@ -133,12 +133,12 @@ export const judgement: JudgementWords = {
     noHabits: 'Nessuna cattiva abitudine.',
     placing: {
       title: 'Che cosa sanno gli ammiragli delle tue flotte',
-      remember: 'Gli ammiragli ricordano come disponi le navi',
+      remember: 'Gli ammiragli ricordano come posizioni le navi',
       yes: 'Sì',
       no: 'No',
       forgets: 'Su questo dispositivo gli ammiragli giocano ogni partita come se fosse la prima.',
       none: 'Gli ammiragli non hanno ancora visto una tua flotta. Finisci una battaglia navale contro il computer.',
-      seen: (fleets) => `Flotte viste: ${number(fleets)}. Ecco come disponi le navi:`,
+      seen: (fleets) => `Flotte viste: ${number(fleets)}. Ecco come posizioni le navi:`,
       styles: {
         uniform: (share) => `Ovunque: ${percent(share)}`,
         edge: (share) => `Lungo i bordi: ${percent(share)}`,

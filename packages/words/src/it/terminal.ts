@@ -23,7 +23,7 @@ const moment = onDemand(
 );
 
 function clockValue(clock: ClockOffer): string {
-  if (clock === null) return 'nessuno';
+  if (clock === null) return 'senza limite';
   if ('perMove' in clock) return `${locale.duration(clock.perMove)} a mossa`;
   const minutes = `${number(clock.initial / 60_000)} min a testa`;
   return clock.increment === 0
@@ -117,18 +117,18 @@ const terminal: TerminalWords = {
     when: (time) => moment().format(time),
     unfinished: 'In corso',
     finished: 'Finite',
-    placing: 'disposizione',
+    placing: 'posizionamento',
     round: (round) => `giro ${number(round)}`,
     left: {
       ships: (one, two) => `navi a galla ${one} : ${two}`,
       pieces: (one, two) => `pezzi ${one} : ${two}`,
     },
     won: (name) => `vince ${name}`,
-    drawn: 'parità',
+    drawn: 'pari',
     damaged: 'danneggiata',
     season: {
-      name: (count) => `Bilancio: fortuna e precisione in ${numbers.games(count)}`,
-      title: 'Bilancio delle partite',
+      name: (count) => `Resoconto della stagione: fortuna e precisione in ${numbers.games(count)}`,
+      title: 'Resoconto della stagione',
       none: 'Ancora nessuna partita finita.',
       working: (done, total) => `Analisi della partita ${done} di ${total}… (Esc la ferma)`,
       keys: '↑ ↓ scorri   Esc indietro',
@@ -221,14 +221,14 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Suggerimento: muovi da ${from} a ${to} e silura ${at}.`,
       force: (cells) => `Suggerimento: ${cells}.`,
     },
-    keys: 'Frecce o C7   Invio scegli   Spazio nota   \\ forze   Tab legenda   F10   Esc',
-    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   \\ forze   Esc',
+    keys: 'Frecce o C7   Invio scegli   Spazio nota   \\ gradi   Tab legenda   F10   Esc',
+    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   \\ gradi   Esc',
     menuKeys: '↑ ↓ scegli   Invio conferma   Backspace altro pezzo   F10 aiuto   Esc esci',
-    replyKeys: '↑ ↓ scegli   Invio conferma   \\ forze   Tab legenda   F10 aiuto   Esc esci',
+    replyKeys: '↑ ↓ scegli   Invio conferma   \\ gradi   Tab legenda   F10 aiuto   Esc esci',
     clashes: {
       attacker: 'Con questa forza vinci.',
       defender: 'Con questa forza perdi.',
-      equal: 'Cadono entrambe le forze.',
+      equal: 'Si perdono entrambe le forze.',
     },
   },
   online: {

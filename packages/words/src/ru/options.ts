@@ -188,7 +188,7 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     meaning: 'Куда ходят фигуры.',
     choice: oneOf({
       4: { name: 'четыре', meaning: 'Вперёд, назад и в стороны.' },
-      8: { name: 'восемь', meaning: 'Вперёд, назад, в стороны и наискось.' },
+      8: { name: 'восемь', meaning: 'Вперёд, назад, в стороны и по диагонали.' },
       forward: { name: 'без хода назад', meaning: 'Вперёд и в стороны.' },
     }),
   },

@@ -19,8 +19,8 @@ export const puzzles: PuzzleWords = {
     'next-shot': 'Куда лучше всего выстрелить?',
     'last-ship': 'Остался один корабль. Где он?',
   },
-  board: 'Поле соперника',
-  possible: (count) => `Флот соперника: ${counted(count, placements)}, все равновероятны.`,
+  board: 'Поле противника',
+  possible: (count) => `Флот противника: ${counted(count, placements)}, все равновероятны.`,
   solved: 'Лучший выстрел!',
   missed: (best) => `Лучше было ${best}.`,
   value: (cell, count, all) =>

@@ -23,7 +23,7 @@ const moment = onDemand(
 );
 
 function clockValue(clock: ClockOffer): string {
-  if (clock === null) return 'без часов';
+  if (clock === null) return 'без ограничения';
   if ('perMove' in clock) return `${locale.duration(clock.perMove)} на ход`;
   const minutes = `${number(clock.initial / 60_000)} мин каждому`;
   return clock.increment === 0
@@ -114,8 +114,8 @@ const terminal: TerminalWords = {
     keys: '↑ ↓ выбор   Enter продолжить   Del удалить   X сохранить в файл   Esc назад',
     none: 'Сохранённых игр пока нет.',
     when: (time) => moment().format(time),
-    unfinished: 'Не закончены',
-    finished: 'Закончены',
+    unfinished: 'Не завершены',
+    finished: 'Завершены',
     placing: 'расстановка',
     round: (round) => `круг ${number(round)}`,
     left: {
@@ -126,9 +126,9 @@ const terminal: TerminalWords = {
     drawn: 'ничья',
     damaged: 'повреждена',
     season: {
-      name: (count) => `Итоги: везение и точность, ${numbers.games(count)}`,
-      title: 'Итоги партий',
-      none: 'Законченных партий пока нет.',
+      name: (count) => `Отчёт за сезон: удача и точность, ${numbers.games(count)}`,
+      title: 'Отчёт за сезон',
+      none: 'Завершённых партий пока нет.',
       working: (done, total) => `Разбор партии ${done} из ${total}… (Esc остановит)`,
       keys: '↑ ↓ прокрутка   Esc назад',
     },
@@ -215,10 +215,10 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Совет: пойти с ${from} на ${to} и торпедировать ${at}.`,
       force: (cells) => `Совет: ${cells}.`,
     },
-    keys: 'Стрелки или C7   Enter выбрать   Пробел пометка   \\ сила   Tab значки   Esc',
-    hintKeys: 'Стрелки или C7   Enter выбор   Пробел пометка   ! подсказка   \\ сила   Esc',
+    keys: 'Стрелки или C7   Enter выбрать   Пробел пометка   \\ ранги   Tab значки   Esc',
+    hintKeys: 'Стрелки или C7   Enter выбор   Пробел пометка   ! подсказка   \\ ранги   Esc',
     menuKeys: '↑ ↓ выбор   Enter выбрать   Backspace другая фигура   F10   Esc выход',
-    replyKeys: '↑ ↓ выбор   Enter выбрать   \\ сила   Tab значки   F10 справка   Esc выход',
+    replyKeys: '↑ ↓ выбор   Enter выбрать   \\ ранги   Tab значки   F10 справка   Esc выход',
     clashes: {
       attacker: 'Так вы победите.',
       defender: 'Так вы проиграете.',
@@ -300,7 +300,7 @@ const terminal: TerminalWords = {
       legend: 'что значат значки и цвета',
       leave: 'меню: выход, ничья, сдача, язык',
       hint: 'подсказка, если разрешены',
-      chat: 'открывает чат сетевой партии',
+      chat: 'чат онлайн-партии',
     },
     second: 'Если терминал сам использует клавиши F, вторая клавиша делает то же самое.',
   },

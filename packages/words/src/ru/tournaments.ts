@@ -30,7 +30,7 @@ export const tournaments: TournamentWords = {
   start: 'Начать',
   cancel: 'Отменить турнир',
   entrants: (count) => counted(count, forms('участник', 'участника', 'участников')),
-  round: (round) => `Круг ${round}`,
+  round: (round) => `Тур ${round}`,
   final: 'Финал',
   unknown: '…',
   champion: (name) => `Победа в турнире: ${name}`,
@@ -39,7 +39,7 @@ export const tournaments: TournamentWords = {
   play: 'Играть',
   next: {
     ready: (opponent) => `Ваша следующая партия готова. Соперник: ${opponent}.`,
-    waiting: 'Вы прошли в следующий круг. Ждём соперника.',
+    waiting: 'Вы прошли в следующий тур. Ждём соперника.',
     finalReady: (opponent) => `Вы в финале. Соперник: ${opponent}. Партия готова.`,
     finalWaiting: 'Вы в финале. Ждём соперника.',
     champion: 'Вы выиграли турнир!',
