@@ -91,6 +91,22 @@ export function viewOf(
   };
 }
 
+/** A contest as one of its entrants is told in the export of their data: with their own pairs. */
+export function ownViewOf({ contest, version }: StoredContest, person: string): TournamentView {
+  const own = contest.entrants.find(({ sitter }) => sitter.kind !== 'bot' && sitter.id === person);
+  const tournament = contest.status === 'open' ? null : tournamentOf(contest);
+  const pairs = tournament === null ? [] : tournamentPairs(tournament);
+  return {
+    ...shortViewOf(contest),
+    version,
+    entrants: [...contest.entrants],
+    pairs: pairs
+      .filter(({ players }) => own !== undefined && players.includes(own.name))
+      .map((pair) => pairView(contest, pair, null)),
+    table: tournament === null ? [] : [...standings(tournament)],
+  };
+}
+
 /** A contest in lists: without entrants, pairs and standings, which may be thousands of lines. */
 export function shortViewOf(contest: Contest): Omit<TournamentView, 'version'> {
   const { course: _course, botKeys: _keys, begun: _begun, entrants, rules, ...terms } = contest;

@@ -1,7 +1,7 @@
-import type { PersonalData, Person, Answer } from '@flotilla/protocol';
+import type { PersonalData, Person, Answer, TournamentView } from '@flotilla/protocol';
 import { type PersonId, type MatchId, newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
-import { viewOf } from '../tournaments/contest.ts';
+import { ownViewOf } from '../tournaments/contest.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import type { Node } from '../node.ts';
@@ -15,7 +15,7 @@ type Doings = PersonalData['programs'][number];
 
 /** Everything stored about a user, for that user only. */
 export async function personalDataOf(
-  { store, tokens }: Pick<Node, 'store' | 'tokens'>,
+  { store, tokens, world }: Pick<Node, 'store' | 'tokens' | 'world'>,
   person: Person,
 ): Promise<PersonalData> {
   const id = person.id as PersonId;
@@ -25,7 +25,7 @@ export async function personalDataOf(
     store.ratings.of(id),
   ]);
   return {
-    ...(await doingsOf(store, person)),
+    ...(await doingsOf(store, world, person)),
     sessions: sessions
       .filter(({ label }) => label === null)
       .map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
@@ -46,23 +46,32 @@ export async function personalDataOf(
       name,
     })),
     programs: await Promise.all(
-      programs.map(({ kind, id: program, name }) => doingsOf(store, { kind, id: program, name })),
+      programs.map(({ kind, id: program, name }) =>
+        doingsOf(store, world, { kind, id: program, name }),
+      ),
     ),
   };
 }
 
 async function doingsOf(
   { people, presences, matches, chats, tournaments }: Store,
+  { soon }: Pick<World, 'soon'>,
   person: Person,
 ): Promise<Doings> {
   const id = person.id as PersonId;
+  const entered: TournamentView[] = [];
+  for (const stored of await tournaments.ofPerson(id)) {
+    // A large one takes 20 ms: others have their turn between them.
+    await new Promise<void>((resolve) => soon(resolve));
+    entered.push(ownViewOf(stored, id));
+  }
   return {
     person,
     createdAt: (await people.byId(id))?.createdAt ?? null,
     seenAt: (await presences.of([id]))[0]?.seenAt ?? null,
     matches: [...(await matches.ofPerson(id, ALL))],
     chat: [...(await chats.saidBy(id, ALL))],
-    tournaments: (await tournaments.ofPerson(id)).map((stored) => viewOf(stored)),
+    tournaments: entered,
     reports: [...(await chats.reportsBy(id))],
     mutes: [...(await people.mutedBy(id))],
   };

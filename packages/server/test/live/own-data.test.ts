@@ -2,6 +2,7 @@ import { PersonalData } from '@flotilla/protocol';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { personalDataOf } from '../../src/users/personal-data.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
@@ -82,4 +83,36 @@ test('an export holds everything stored about a user, and no secrets', async () 
   });
   for (const secret of [ada.token!, hunter!.token!, 'argon2', 'hash', 'password'])
     expect(text).not.toContain(secret);
+});
+
+test('the export of a tournament has the own pairs, and others have their turn between tournaments', async () => {
+  const players = await Promise.all(
+    ['Eve', 'Finn', 'Gina', 'Hal'].map((name) => ApiClient.guest(server.url, name)),
+  );
+  const [eve] = players as [ApiClient, ...ApiClient[]];
+  for (const title of ['Spring', 'Summer']) {
+    const { body } = await eve.post('/api/tournaments', {
+      title,
+      kind: 'round-robin',
+      rules: RULES,
+      clock: { initial: 60_000, increment: 0 },
+    });
+    const path = `/api/tournaments/${String(body['id'])}`;
+    for (const player of players) await player.post(`${path}/entries`);
+    await eve.post(`${path}/start`);
+  }
+  let turns = 0;
+  const soon = (run: () => void): void => {
+    turns++;
+    server.node.world.soon(run);
+  };
+  const { store, tokens } = server.node;
+  const world = { ...server.node.world, soon };
+  const { tournaments } = await personalDataOf({ store, tokens, world }, eve.person!);
+  expect(turns).toBeGreaterThanOrEqual(2);
+  for (const { entrants, pairs, table } of tournaments) {
+    expect([entrants.length, pairs.length, table.length]).toEqual([4, 3, 4]);
+    const opponents = pairs.map((pair) => pair.players.find((name) => name !== 'Eve'));
+    expect(opponents.toSorted()).toEqual(['Finn', 'Gina', 'Hal']);
+  }
 });
