@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Attack, again, between, withMe } from './attack.ts';
 import { Client } from './client.ts';
-
-/** Something that one client does as often as the limits allow, and a little more often. */
-type Attack = (client: Client) => Promise<void>;
-
-const between = (least: number, most: number): number =>
-  least + Math.floor(Math.random() * (most - least + 1));
+import { COSTLY_ATTACKS } from './costly-attacks.ts';
 
 /** Rules for which the search for a layout takes long, and which are not cached yet. */
 const heavyRules = (): object => ({
@@ -14,16 +10,6 @@ const heavyRules = (): object => ({
   contact: ['none', 'corners', 'free'][between(0, 2)],
   fleet: [6, 5, 4, 3, 2, 1].map((size) => ({ class: `c${size}`, size, count: between(1, 6) })),
 });
-
-const withMe = (other: object): object[] => [{ for: 'me' }, other];
-
-/** One request after the other, at a pace. */
-async function again(every: number, work: () => Promise<unknown>): Promise<never> {
-  for (;;) {
-    await work().catch(() => {});
-    await sleep(every);
-  }
-}
 
 const READS = [
   '/api/lobby',
@@ -41,6 +27,8 @@ const READS = [
 ];
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
+  ...COSTLY_ATTACKS,
+
   /** Reads everything there is to read. */
   reads: (client) => again(250, () => client.call('GET', READS[between(0, READS.length - 1)]!)),
 
@@ -89,6 +77,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   watching: async (client) => {
     await client.listen();
     await again(30, async () => {
+      await client.listen();
       client.say({ type: ['watch-lobby', 'watch-live', 'watch-home', 'ping'][between(0, 3)] });
     });
   },
@@ -176,6 +165,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 
 /** How many clients of an address make each attack. */
 const CLIENTS: Readonly<Record<keyof typeof ATTACKS, number>> = {
+  ...Object.fromEntries(Object.keys(COSTLY_ATTACKS).map((name) => [name, 2])),
   reads: 3,
   rules: 2,
   tournament: 1,

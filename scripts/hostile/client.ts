@@ -75,8 +75,9 @@ export class Client {
     return this.post(`/api/matches/${match}/join`, { key: nextKey() });
   }
 
-  /** Opens the websocket. */
+  /** Opens the websocket, again where it was closed. */
   async listen(): Promise<void> {
+    if (this.isListening) return;
     const options = { headers: this.headers } as unknown as string[];
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/socket`, options);
     this.#socket = socket;
@@ -99,6 +100,15 @@ export class Client {
 
   act(match: string, action: object): void {
     this.say({ type: 'act', match, key: nextKey(), action });
+  }
+
+  /** Reads a stream of lines to its end. */
+  stream(path: string): void {
+    const read = async (): Promise<void> => {
+      const { body } = await fetch(this.url + path, { headers: this.headers });
+      for await (const part of body ?? []) void part;
+    };
+    read().catch(() => {});
   }
 
   close(): void {
