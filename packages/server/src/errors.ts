@@ -3,11 +3,24 @@ import { type Denial, deny } from '@flotilla/protocol';
 import { StoreUnavailable } from './store/store.ts';
 import type { World } from './world.ts';
 
+/** Too much is asked of the server: no fault of it. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+  readonly denial: Denial;
+
+  constructor(message: string) {
+    super(message);
+    this.denial = deny('unavailable', message).error;
+  }
+}
+
 /** The refusal for an error: an unavailable store may recover, anything else is a bug. */
 export const denialOf = (error: unknown): Denial =>
-  error instanceof StoreUnavailable
-    ? deny('unavailable', 'This cannot be done now; try again.').error
-    : deny('internal', 'The server has met a fault of its own.').error;
+  error instanceof Overloaded
+    ? error.denial
+    : error instanceof StoreUnavailable
+      ? deny('unavailable', 'This cannot be done now; try again.').error
+      : deny('internal', 'The server has met a fault of its own.').error;
 
 /** Why something failed, in one line without a full stop. */
 export function reasonOf(error: unknown): string {

@@ -18,13 +18,14 @@ import { LoopShares, UserNetworks } from './shares/loop-shares.ts';
 import { Metrics } from './metrics.ts';
 import { AccountRemoval } from './users/personal-data.ts';
 import { Moderation } from './users/moderation.ts';
-import type { PasswordHasher } from './users/passwords.ts';
+import { type PasswordHasher, inTurns } from './users/passwords.ts';
 import { ProgramTokens } from './users/program-tokens.ts';
 import { Recovery } from './users/recovery.ts';
 import { UserService } from './users/user-service.ts';
 import { BEAT_EVERY, Presence } from './match/presence.ts';
 import { NOTE_EVERY, OutageWatch } from './outage-watch.ts';
 import { DailyService } from './daily-service.ts';
+import { OwnMatches } from './players/own-feed.ts';
 import { PlayerService } from './players/player-service.ts';
 import { PUSH_EVERY, type PushOptions, PushService } from './push/push-service.ts';
 import { TALLY_EVERY, TallyKeeper } from './players/tally-keeper.ts';
@@ -125,6 +126,7 @@ export class Node {
   readonly ratings: RatingService;
   readonly daily: DailyService;
   readonly players: PlayerService;
+  readonly own: OwnMatches;
   readonly push: PushService;
   readonly people: UserService;
   readonly tokens: ProgramTokens;
@@ -175,13 +177,19 @@ export class Node {
     this.arrivals = new Arrivals(world, options.longestStall);
     this.matches = new MatchService({ ...this, world });
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
+    this.own = new OwnMatches({ store, cache: this.cache, bus, world });
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, { ...options, world });
     this.lists = new MatchLists(this.lobby, bus, world);
     this.pairing = new Pairing(store, this.matches, this.lobby, world);
-    this.people = new UserService(store, bus, world, options.passwords);
+    const passwords = inTurns(options.passwords, {
+      asker: () => this.shares.current,
+      elapsed: world.elapsed,
+      onTrouble,
+    });
+    this.people = new UserService(store, bus, world, passwords);
     this.tokens = new ProgramTokens(store, this.people, this.presence, world);
-    this.recovery = new Recovery(store, this.people, world, options.passwords);
+    this.recovery = new Recovery(store, this.people, world, passwords);
     this.moderation = new Moderation(store, this.people, this.recovery, world);
     this.chat = new ChatService(store, bus, this.cache, world);
     this.tournaments = new TournamentService(store, bus, this.matches, world);

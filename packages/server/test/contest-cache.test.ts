@@ -7,10 +7,12 @@ import {
   reportResult,
   saveTournament,
   startTournament,
+  tournamentPairs,
   withdraw,
 } from '@flotilla/play';
 import { accepted } from '@flotilla/test-kit';
 import { expect, test } from 'vitest';
+import { COSTS } from '../src/shares/loop-shares.ts';
 import type { StoredContest, Tournaments } from '../src/store/store.ts';
 import { ContestCache } from '../src/tournaments/contest-cache.ts';
 import { viewOf } from '../src/tournaments/contest.ts';
@@ -130,4 +132,16 @@ test('an older version that arrives late does not take the place of a newer one'
   store.save(saveTournament(afterRound(tournament)));
   const newer = await cache.load(older.contest.id);
   expect(cache.note(older)).toBe(newer);
+});
+
+test('working out a tournament that is not at hand is paid for, by its pairs', async () => {
+  const { store } = begun();
+  const charged: number[] = [];
+  const cache = new ContestCache(store as unknown as Tournaments, (cost) => charged.push(cost));
+  const { id } = store.stored.contest;
+  const { tournament } = (await cache.load(id))!;
+  const pairs = tournamentPairs(tournament!).length;
+  expect(charged).toEqual([pairs * COSTS.pair]);
+  await cache.load(id);
+  expect(charged).toHaveLength(1);
 });

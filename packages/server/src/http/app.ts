@@ -10,14 +10,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { type Denial, MAX_MESSAGE_LENGTH } from '@flotilla/protocol';
-import { denialOf } from '../errors.ts';
+import { Overloaded, denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';
 import { COOKIE, InFlight, isOwnOrigin, networkOf, requestRates, tokenOf } from './requests.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import { COSTS } from '../shares/loop-shares.ts';
-import { inSeconds } from '../shares/rate.ts';
+import { admit, isForPrograms, tooManyRequests } from './admission.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { MatchPreviews } from '../preview/match-preview.ts';
 import { Sockets } from '../socket/sockets.ts';
@@ -87,11 +87,6 @@ export const MAX_UNDER_WAY = 100;
 
 const TOO_MANY_UNDER_WAY = `At most ${MAX_UNDER_WAY} requests of one address may be under way; wait for an answer first.`;
 
-const tooManyRequests = (wait: number): Denial => ({
-  code: 'too-many',
-  message: `Too many requests. Try again ${inSeconds(wait)}.`,
-});
-
 const TOO_LARGE: Denial = {
   code: 'too-large',
   message: `A request may have at most ${BODY_LIMIT / 1024} kB; send less.`,
@@ -108,10 +103,6 @@ const FILES_FOR_A_REQUEST = 50;
 /** The usual cause is a proxy that hides the address of the server's own page. */
 const FOREIGN =
   'This comes from a page of another server. If a proxy stands before this one, it must pass the Host header on (nginx: proxy_set_header Host $http_host;); pages of others are allowed with --origins.';
-
-/** Decided by the matched route: a path can be written in many ways. */
-const isForPrograms = ({ routeOptions, url }: FastifyRequest): boolean =>
-  /^\/api(?:[/?]|$)/u.test(routeOptions.url ?? url);
 
 /** No scripts, styles or pictures but the page's own. */
 const CONTENT_SECURITY_POLICY = {
@@ -295,21 +286,6 @@ function addSocket(fastify: FastifyInstance, node: Node, sockets: Sockets): void
   });
 }
 
-/** Before anything else is done for a request: refuses it if its address has used its share of the event loop, or waits for its turn. */
-async function admit(node: Node, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { shares } = node;
-  const { network } = request;
-  const wait = isForPrograms(request) ? shares.waitOf(network) : 0;
-  if (wait > 0) {
-    shares.charge(network, COSTS.refusal);
-    reply.header('retry-after', Math.ceil(wait / 1000));
-    return refuse(node, reply, tooManyRequests(wait));
-  }
-  shares.charge(network, request.headers.upgrade === undefined ? COSTS.request : COSTS.upgrade);
-  if (shares.isTurnOver) await new Promise<void>((resolve) => shares.later(network, resolve));
-  return undefined;
-}
-
 async function identify(
   node: Node,
   { origins }: AppOptions,
@@ -347,6 +323,7 @@ function fail(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof Overloaded) return refuse(node, reply, error.denial);
   const status = error.statusCode ?? 500;
   if (status === 429) return refuseHurry(node, error, request, reply);
   if (status === 413) return refuse(node, reply, TOO_LARGE);

@@ -40,17 +40,17 @@ export const MAX_UNWATCHED = 5000;
 export class MatchCache {
   readonly #store: Store;
   readonly #bus: Bus;
-  readonly #charge: (cost: number) => void;
+  /** Is told what work has cost that no one has paid for yet, in milliseconds of the event loop. */
+  readonly charge: (cost: number) => void;
   readonly #turns = new KeyedQueue();
   readonly #cache = new Map<MatchId, CachedMatch>();
   readonly #watches = new Map<MatchId, Watch>();
   readonly #commitListeners: StepListener[] = [];
 
-  /** `charge` is told what work has cost that no one has paid for yet, in milliseconds of the event loop. */
   constructor(store: Store, bus: Bus, charge: (cost: number) => void = () => {}) {
     this.#store = store;
     this.#bus = bus;
-    this.#charge = charge;
+    this.charge = charge;
   }
 
   /** Called for steps appended by this node, after they are saved. */
@@ -118,10 +118,15 @@ export class MatchCache {
     const known = this.known(id);
     const entries = await this.#store.matches.entriesAfter(id, known?.version ?? 0);
     // What other servers append is not the reader's doing.
-    if (known === null) this.#charge(entries.length * COSTS.entry);
+    if (known === null) this.charge(entries.length * COSTS.entry);
     const steps = stepsOf(id, known, entries);
     this.#advance(id, steps, []);
     return steps.at(-1)?.live ?? known;
+  }
+
+  /** The events of a match after a number are told again: its journal is played from the beginning. */
+  chargeReplay({ match, version }: LiveMatch, after: number): void {
+    if (match !== null && match.game.publicState.seq > after) this.charge(version * COSTS.replayed);
   }
 
   /** A match from the cache, perhaps a little behind; null: not cached. */
@@ -137,7 +142,7 @@ export class MatchCache {
   /** Creates a match, or returns the one that has this id. */
   async create(id: MatchId, entries: readonly LogEntry[]): Promise<LiveMatch> {
     return this.exclusively(id, async () => {
-      this.#charge(COSTS.opening);
+      this.charge(COSTS.opening);
       const steps = stepsOf(id, null, entries);
       const { live } = steps.at(-1)!;
       const isNew = await this.#store.matches.create(

@@ -241,6 +241,7 @@ export class MatchService {
   /** A match as a viewer sees it. */
   async sightAt(live: LiveMatch, person: PersonId | null, after = 0): Promise<MatchSnapshot> {
     const presence = await this.presenceAt(live, person);
+    this.cache.chargeReplay(live, after);
     return snapshotOf(live, viewerOf(live, person), { after, presence, now: this.#world.now() });
   }
 

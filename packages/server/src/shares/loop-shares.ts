@@ -13,6 +13,10 @@ export const COSTS = {
   opening: 1,
   /** An entry of a log is read and played again. */
   entry: 0.007,
+  /** An entry of a match at hand is played again, to tell its events. */
+  replayed: 0.001,
+  /** A pair of a tournament that is not at hand is worked out. */
+  pair: 0.005,
 } as const;
 
 /** The loop has room while it works less than this part of the time. */
@@ -95,6 +99,11 @@ export class LoopShares {
   /** Works for an address: what is found to cost more on the way is charged to it. */
   within<T>(network: string, work: () => T): T {
     return this.#current.run(network, work);
+  }
+
+  /** The address for which is being worked; empty where the server works for itself. */
+  get current(): string {
+    return this.#current.getStore() ?? '';
   }
 
   /** The address for which is being worked has used this much more; no one has where the server works for itself. */

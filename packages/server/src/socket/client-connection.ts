@@ -16,7 +16,6 @@ import type { Command } from '../match/commands.ts';
 import { rematchId } from '../match/match-service.ts';
 import type { Node } from '../node.ts';
 import type { Identity } from '../users/user-service.ts';
-import { ownFeed } from '../players/own-feed.ts';
 import { COSTS } from '../shares/loop-shares.ts';
 import { Rate } from '../shares/rate.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -260,7 +259,7 @@ export class ClientConnection {
               id,
               await this.#subscriptions.watchState(
                 'own',
-                ownFeed(this.#node, this.#identity.person.id as PersonId),
+                this.#node.own.feedOf(this.#identity.person.id as PersonId),
               ),
               true,
             );

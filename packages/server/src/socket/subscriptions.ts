@@ -78,6 +78,7 @@ export class Subscriptions {
       else if (!this.#keep(name, stop)) return TOO_MANY;
       else this.#waitAt(live);
       const now = this.#node.now();
+      cache.chargeReplay(live, after);
       const sight = snapshotOf(live, viewer, { after, presence, now });
       this.#tell({ type: 'sight', id, match, ...sight });
       isSent = true;

@@ -5,12 +5,8 @@ import type { MatchId, PersonId } from '../ids.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { peopleAt } from '../match/seat-presence.ts';
 import type { Node } from '../node.ts';
-import { PacedRead } from '../socket/feeds.ts';
 import { every } from '../world.ts';
 import type { Lines } from './streams.ts';
-
-/** A player with more unfinished matches is told of the newest of them. */
-const MAX_MATCHES = 300;
 
 /** Lost hints of other nodes are made up for after this time, in milliseconds. */
 const LOOK_EVERY = 30_000;
@@ -45,7 +41,6 @@ class EventStream {
   readonly #node: Node;
   readonly #person: Person;
   readonly #lines: Lines;
-  readonly #reads: PacedRead<readonly Listing[]>;
   /** What the client was told of each unfinished match. */
   #told = new Map<string, Listing>();
   #telling: Promise<void> = Promise.resolve();
@@ -56,9 +51,6 @@ class EventStream {
     this.#node = node;
     this.#person = person;
     this.#lines = lines;
-    this.#reads = new PacedRead(node.world, () =>
-      node.store.matches.unfinishedOf(person.id as PersonId, MAX_MATCHES),
-    );
   }
 
   begin(): void {
@@ -84,7 +76,8 @@ class EventStream {
 
   async #tellChanges(): Promise<void> {
     const before = this.#told;
-    const now = new Map((await this.#reads.ask()).map((listing) => [listing.id, listing]));
+    const unfinished = await this.#node.own.unfinished(this.#person.id as PersonId);
+    const now = new Map(unfinished.map((listing) => [listing.id, listing]));
     for (const [id, listing] of before) {
       if (now.has(id)) continue;
       const ended = await this.#node.cache.refresh(id as MatchId);

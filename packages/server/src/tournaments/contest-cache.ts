@@ -1,6 +1,12 @@
-import { type Tournament, type TournamentPair, resumeTournament } from '@flotilla/play';
+import {
+  type Tournament,
+  type TournamentPair,
+  resumeTournament,
+  tournamentPairs,
+} from '@flotilla/play';
 import type { TournamentView } from '@flotilla/protocol';
 import type { TournamentId } from '../ids.ts';
+import { COSTS } from '../shares/loop-shares.ts';
 import type { StoredContest, Tournaments } from '../store/store.ts';
 import { type PairView, tournamentOf, viewOf } from './contest.ts';
 
@@ -20,11 +26,14 @@ export interface KnownContest extends StoredContest {
  */
 export class ContestCache {
   readonly #tournaments: Tournaments;
+  readonly #charge: (cost: number) => void;
   /** Those that were asked for last behind. */
   readonly #known = new Map<TournamentId, CachedContest>();
 
-  constructor(tournaments: Tournaments) {
+  /** `charge` is told what it costs to work out a tournament that was not at hand, in milliseconds of the event loop. */
+  constructor(tournaments: Tournaments, charge: (cost: number) => void = () => {}) {
     this.#tournaments = tournaments;
+    this.#charge = charge;
   }
 
   /** The latest version; of a known tournament only a newer one is read. */
@@ -32,7 +41,11 @@ export class ContestCache {
     const known = this.#known.get(id);
     if (known === undefined) {
       const stored = await this.#tournaments.load(id);
-      return stored === null ? null : this.note(stored);
+      if (stored === null) return null;
+      const noted = this.note(stored);
+      if (noted.tournament !== null)
+        this.#charge(tournamentPairs(noted.tournament).length * COSTS.pair);
+      return noted;
     }
     const newer = await this.#tournaments.loadAfter(id, known.version);
     return this.note(newer ?? known);

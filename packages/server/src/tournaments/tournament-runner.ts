@@ -58,7 +58,7 @@ export class TournamentRunner {
     this.#bus = bus;
     this.#matches = matches;
     this.#world = world;
-    this.contests = new ContestCache(store.tournaments);
+    this.contests = new ContestCache(store.tournaments, matches.cache.charge);
   }
 
   /** Does what there is to do now; many calls at once share one run. */

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { plainName } from '@flotilla/play';
 import { hash, verify } from '@node-rs/argon2';
+import { Overloaded } from '../errors.ts';
+import { FairQueue } from '../shares/fair-queue.ts';
 import { Rates } from '../shares/rate.ts';
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
@@ -23,6 +25,45 @@ export const ARGON2: PasswordHasher = {
     return stored !== null && isRight;
   },
 };
+
+/** A hash takes some 30 ms of a processor, so there is one at a time. */
+const LIMITS = { waitingEach: 20, waiting: 300, runningEach: 1, running: 1, lanes: [1] };
+
+interface TurnPorts {
+  /** The address for which is being worked. */
+  readonly asker: () => string;
+  readonly elapsed: () => number;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+interface HashJob {
+  readonly run: () => Promise<void>;
+  readonly giveUp: () => void;
+}
+
+/** Lets addresses take turns at hashing: one that makes accounts as fast as it may keeps no other from signing in. */
+export function inTurns(
+  hasher: PasswordHasher,
+  { asker, elapsed, onTrouble }: TurnPorts,
+): PasswordHasher {
+  const queue = new FairQueue<HashJob>(LIMITS, {
+    run: ({ run }) => run(),
+    onDropped: ({ giveUp }) => giveUp(),
+    onTrouble,
+    elapsed,
+  });
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void =>
+        reject(new Overloaded('Many passwords wait to be checked; try again in a few seconds.'));
+      const run = (): Promise<void> => work().then(resolve, reject);
+      if (!queue.add({ group: asker(), name: '' }, { run, giveUp })) giveUp();
+    });
+  return {
+    hash: (password) => inTurn(() => hasher.hash(password)),
+    verify: (stored, password) => inTurn(() => hasher.verify(stored, password)),
+  };
+}
 
 /**
  * The value of the cookie that marks a browser which has signed in to an account. It follows from the stored hash of
