@@ -64,7 +64,7 @@ class Audit {
   readonly #ledger: ExpectedHistory;
   readonly #store: Store;
   readonly #tables = new Map<string, LiveMatch>();
-  readonly #deeds = new Map<string, CompletedKeys>();
+  readonly #completed = new Map<string, CompletedKeys>();
   readonly #faults: string[] = [];
   #facts = 0;
 
@@ -101,18 +101,18 @@ class Audit {
     const facts = await this.#store.matches.entriesAfter(id, 0);
     this.#facts += facts.length;
     let table: LiveMatch | null = null;
-    const deeds = new CompletedKeys();
+    const completed = new CompletedKeys();
     try {
       for (const fact of facts) {
         table = evolve(table, id, fact).live;
-        if (!deeds.note(fact, table.version)) this.#fault(id, 'did something twice');
+        if (!completed.note(fact, table.version)) this.#fault(id, 'did something twice');
       }
     } catch (error) {
       this.#faults.push(`${id}: ${(error as Error).message}`);
     }
     if (table === null) return this.#fault(id, 'has no log');
     this.#tables.set(id, table);
-    this.#deeds.set(id, deeds);
+    this.#completed.set(id, completed);
     if (table.status !== 'over')
       return table.status === 'aborted' ? undefined : this.#fault(id, `is ${table.status}`);
     const record = makeRecord(table.match!);
@@ -126,7 +126,7 @@ class Audit {
     for (const { match, person, key } of this.#ledger.acknowledged) {
       const table = this.#tables.get(match);
       const seat = table === undefined ? null : seatOf(table, person as PersonId);
-      const version = seat === null ? null : this.#deeds.get(match)!.versionOf(seat, key);
+      const version = seat === null ? null : this.#completed.get(match)!.versionOf(seat, key);
       if (version === null) this.#fault(match, `lacks ${key}, which was acknowledged`);
     }
   }

@@ -54,9 +54,9 @@ describe.each(LEVELS)('a %s', (level) => {
   it.each(FLEET_READINGS)('plays fleet games with %j to the end', (reading) => {
     const rules = accepted(resolveRules({ ...SMALL, ...reading })) as FleetRules;
     const bots = [createBot(rules, 0, level), createBot(rules, 1, 'cadet')] as const;
-    const { state, deeds } = playFleetBots(rules, bots, `${level} ${JSON.stringify(reading)}`);
+    const { state, actions } = playFleetBots(rules, bots, `${level} ${JSON.stringify(reading)}`);
     expect(state.publicState.outcome).not.toBeNull();
-    const fired = deeds.flatMap(({ seat, action }) =>
+    const fired = actions.flatMap(({ seat, action }) =>
       action.type === 'fire' ? action.at.map((at) => `${seat} ${at}`) : [],
     );
     // No bot wastes a shot, though it might.

@@ -33,8 +33,8 @@ const against = async (world: World, occupant: LocalPlayer): Promise<LocalMatch>
 const DEPLOY: Action = { type: 'deploy', ships: [{ class: 'destroyer', from: 0, to: 1 }] };
 const fire = (at: number): Action => ({ type: 'fire', at: [at] });
 
-async function play(table: LocalMatch, deeds: readonly (readonly [0 | 1, Action])[]) {
-  for (const [seat, action] of deeds) accepted(await table.act(seat, action));
+async function play(table: LocalMatch, actions: readonly (readonly [0 | 1, Action])[]) {
+  for (const [seat, action] of actions) accepted(await table.act(seat, action));
 }
 
 describe('two people', () => {
@@ -111,15 +111,15 @@ describe('keeping', () => {
   test('and resuming give the same match, at any moment', async () => {
     const world = worldOf();
     const table = await twoPeople(world);
-    const deeds = [
+    const actions = [
       [0, DEPLOY],
       [1, DEPLOY],
       [0, fire(4)],
       [1, fire(0)],
       [0, fire(0)],
     ] as const;
-    for (const deed of deeds) {
-      await play(table, [deed]);
+    for (const action of actions) {
+      await play(table, [action]);
       const restored = resumeLocalMatch(accepted(parseSavedLocalMatch(world.keep.last)), worldOf());
       for (const viewer of [0, 1, 'spectator'] as const) {
         expect(restored.view(viewer)).toEqual(table.view(viewer));

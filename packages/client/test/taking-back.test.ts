@@ -17,8 +17,8 @@ const PROGRAM: LocalPlayer = { kind: 'program', command: 'node bot.js' };
 const DEPLOY: Action = { type: 'deploy', ships: [{ class: 'destroyer', from: 0, to: 1 }] };
 const fire = (at: number): Action => ({ type: 'fire', at: [at] });
 
-async function play(table: LocalMatch, deeds: readonly (readonly [0 | 1, Action])[]) {
-  for (const [seat, action] of deeds) accepted(await table.act(seat, action));
+async function play(table: LocalMatch, actions: readonly (readonly [0 | 1, Action])[]) {
+  for (const [seat, action] of actions) accepted(await table.act(seat, action));
 }
 
 describe('taking back', () => {

@@ -10,7 +10,7 @@ import type {
   OnlineIdentity,
   OnlinePlan,
   OnlineState,
-  TournamentDeed,
+  TournamentAction,
   TournamentPlan,
 } from './online/state.ts';
 import type { PartialPlacement } from './saves/placement.ts';
@@ -141,7 +141,7 @@ export type Effect =
   | { readonly type: 'copy'; readonly text: string }
   | { readonly type: 'follow-tournament'; readonly id: string | null }
   | { readonly type: 'create-tournament'; readonly plan: TournamentPlan }
-  | { readonly type: 'tournament-deed'; readonly id: string; readonly deed: TournamentDeed };
+  | { readonly type: 'tournament-action'; readonly id: string; readonly action: TournamentAction };
 
 /** What the players agreed on in the setup form. */
 export interface MatchPlan {

@@ -61,8 +61,8 @@ export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {})
   const steps: PlayedStep[] = [];
   let { state } = opening;
   while (state.publicState.phase !== 'over' && steps.length < most) {
-    const deed = (talk ? randomAnyTimeAction(state, chance) : null) ?? randomAction(state, chance);
-    const step = taken(state, deed);
+    const next = (talk ? randomAnyTimeAction(state, chance) : null) ?? randomAction(state, chance);
+    const step = taken(state, next);
     steps.push(step);
     state = step.after;
     onStep?.(step);
@@ -74,13 +74,13 @@ export function playOut(rules: Ruleset, seed: string, options: PlayOptions = {})
  * The same actions in a new game, which may begin with other deployments or another position. It stops
  * when the game is over; an action that is refused before that is an error.
  */
-export function replay(setup: Setup, deeds: readonly SeatAction[]): PlayedGame {
+export function replay(setup: Setup, actions: readonly SeatAction[]): PlayedGame {
   const opening = accepted(start(setup, new Chance('')));
   const steps: PlayedStep[] = [];
   let { state } = opening;
-  for (const deed of deeds) {
+  for (const next of actions) {
     if (state.publicState.phase === 'over') break;
-    const step = taken(state, deed);
+    const step = taken(state, next);
     steps.push(step);
     state = step.after;
   }

@@ -30,7 +30,7 @@ const POSITION = blindPosition(
   1,
 );
 
-const DEEDS: readonly SeatAction[] = [
+const ACTIONS: readonly SeatAction[] = [
   { seat: 1, action: { type: 'move', from: at('D9'), to: at('F9') } },
   { seat: 0, action: { type: 'move', from: at('D7'), to: at('E7') } },
   { seat: 1, action: { type: 'ask', from: at('F9'), to: at('F7'), about: at('E7') } },
@@ -41,7 +41,7 @@ const DEEDS: readonly SeatAction[] = [
 
 describe('a position in which everything shows', () => {
   const rules = rulesOf('blind');
-  const game = gameOf({ rules, first: null, position: POSITION }, DEEDS);
+  const game = gameOf({ rules, first: null, position: POSITION }, ACTIONS);
   const { encounters, material, accounts } = accepted(
     analyse(game, thinkingOf('', 400)),
   ) as BlindAnalysis;
@@ -105,8 +105,8 @@ describe('a position in which everything shows', () => {
       ],
       { kind: 'ask', found: 'fort', ending: 'won' },
     ],
-  ])('makes a question about %s certain', (_what, deeds, expected) => {
-    const certain = gameOf({ rules, first: null, position: POSITION }, [DEEDS[0]!, ...deeds]);
+  ])('makes a question about %s certain', (_what, actions, expected) => {
+    const certain = gameOf({ rules, first: null, position: POSITION }, [ACTIONS[0]!, ...actions]);
     const found = accepted(analyse(certain, thinkingOf('', 50))) as BlindAnalysis;
     expect(found.encounters).toMatchObject([expected]);
     expect(found.encounters[0]!.odds.won).toBeCloseTo(1);
@@ -167,9 +167,9 @@ describe.each(['blind', 'blind-patent'])('a random game of %s', (preset) => {
 
 describe('turns of a whole game', () => {
   const rules = rulesOf('blind');
-  const { setup, deeds } = playBots({ rules, levels: ['admiral', 'cadet'], seed: 'turns' });
+  const { setup, actions } = playBots({ rules, levels: ['admiral', 'cadet'], seed: 'turns' });
   const { turns, accounts } = accepted(
-    analyse(gameOf(setup, deeds), thinkingOf('', 4)),
+    analyse(gameOf(setup, actions), thinkingOf('', 4)),
   ) as BlindAnalysis;
 
   test('are judged for both seats, and the winner ends with the better chance', () => {
@@ -197,7 +197,7 @@ describe('turns of a whole game', () => {
   });
 
   test('are left out where the game began from a position', () => {
-    const game = gameOf({ rules, first: null, position: POSITION }, DEEDS);
+    const game = gameOf({ rules, first: null, position: POSITION }, ACTIONS);
     expect((accepted(analyse(game, thinkingOf('', 4))) as BlindAnalysis).turns).toEqual([]);
   });
 });

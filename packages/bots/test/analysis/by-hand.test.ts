@@ -8,7 +8,7 @@ import { gameOf } from './seen-game.ts';
 const analysisOf = (game: SeenGame): FleetAnalysis =>
   accepted(analyse(game, thinking('by hand'))) as FleetAnalysis;
 
-/** Deeds of a game on a small board, in the names of its cells. */
+/** Actions of a game on a small board, in the names of its cells. */
 function deedsOf(rules: FleetRules) {
   const { cells } = labels(rules.board, rules.labels);
   const at = (name: string): number => cells.get(name)!;

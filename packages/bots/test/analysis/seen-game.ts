@@ -17,8 +17,8 @@ export const randomGame = (rules: Ruleset, seed: string, most?: number): SeenGam
   seenGame(playOut(rules, seed, { talk: false, ...(most === undefined ? {} : { most }) }));
 
 /** A game of these actions, as both seats saw it. */
-export const gameOf = (setup: Setup, deeds: readonly SeatAction[]): SeenGame =>
-  seenGame(replay(setup, deeds));
+export const gameOf = (setup: Setup, actions: readonly SeatAction[]): SeenGame =>
+  seenGame(replay(setup, actions));
 
 function seenGame({ setup, opening, steps }: PlayedGame): SeenGame {
   const seen: BySeat<SeenEvent[]> = [[], []];

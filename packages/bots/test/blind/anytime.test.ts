@@ -15,7 +15,7 @@ function inTheMiddle(level: Level): Bot {
   const seat = game.state.publicState.toAct[0]!;
   const bot = createBlindBot(rules, seat, level);
   let { state } = accepted(start(game.setup, new Chance('')));
-  for (const { seat: actor, action } of game.deeds) {
+  for (const { seat: actor, action } of game.actions) {
     const acted = accepted(act(state, actor, action));
     state = acted.state;
     for (const event of acted.events) bot.observe(see(state, event, seat));

@@ -1,5 +1,4 @@
 import {
-  type Action,
   type BlindRules,
   type BlindState,
   Chance,
@@ -9,7 +8,7 @@ import {
   start,
 } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
-import { accepted } from '@flotilla/test-kit';
+import { type SeatAction, accepted } from '@flotilla/test-kit';
 import type { Bot } from '../../src/bot.ts';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { thinkingOf } from './thinking.ts';
@@ -24,15 +23,10 @@ export interface BotGame {
   readonly most?: number;
 }
 
-export interface Deed {
-  readonly seat: Seat;
-  readonly action: Action;
-}
-
 /** What was played: every action of a bot was legal, or this throws. */
 export interface PlayedBotGame {
   readonly setup: Setup;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly SeatAction[];
   readonly state: BlindState;
 }
 
@@ -54,15 +48,15 @@ export function playBots({
   ];
   let { state } = opened;
   tell(bots, state, opened.events);
-  const deeds: Deed[] = [];
-  while (state.publicState.phase !== 'over' && deeds.length < most) {
+  const actions: SeatAction[] = [];
+  while (state.publicState.phase !== 'over' && actions.length < most) {
     const seat = state.publicState.toAct[0]!;
     const chosen = bots[seat].choose(thinkingOf(`${seed}/${state.publicState.seq}`));
     if (!chosen.ok) throw new Error(`${levels[seat]}: ${chosen.error.code}`);
     const { state: after, events } = accepted(act(state, seat, chosen.value));
-    deeds.push({ seat, action: chosen.value });
+    actions.push({ seat, action: chosen.value });
     state = after;
     tell(bots, state, events);
   }
-  return { setup: { ...setup, first: opened.state.first }, deeds, state: state as BlindState };
+  return { setup: { ...setup, first: opened.state.first }, actions, state: state as BlindState };
 }

@@ -15,20 +15,27 @@ import {
   start,
 } from '@flotilla/engine';
 import { type Level, LEVELS } from '@flotilla/play';
-import { accepted, anyBlindRules, anySeed, runs, touchedCells } from '@flotilla/test-kit';
+import {
+  type SeatAction,
+  accepted,
+  anyBlindRules,
+  anySeed,
+  runs,
+  touchedCells,
+} from '@flotilla/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlindBot } from '../../src/blind/blind-bot.ts';
 import { hint } from '../../src/index.ts';
-import { type Deed, type PlayedBotGame, playBots } from './bot-game.ts';
+import { type PlayedBotGame, playBots } from './bot-game.ts';
 import { thinkingOf } from './thinking.ts';
 
-/** Plays deeds again; what a seat sees of them, and the cells that were touched. */
-function replayed({ setup }: PlayedBotGame, deeds: readonly Deed[], seat: Seat) {
+/** Plays actions again; what a seat sees of them, and the cells that were touched. */
+function replayed({ setup }: PlayedBotGame, actions: readonly SeatAction[], seat: Seat) {
   let { state } = accepted(start(setup, new Chance('')));
   const seen: ReturnType<typeof see>[] = [];
   const touched = new Set<Cell>();
-  for (const { seat: actor, action } of deeds) {
+  for (const { seat: actor, action } of actions) {
     const taken = accepted(act(state, actor, action));
     state = taken.state;
     for (const event of taken.events) seen.push(see(state, event, seat));
@@ -39,14 +46,16 @@ function replayed({ setup }: PlayedBotGame, deeds: readonly Deed[], seat: Seat) 
 
 type Deployment = Extract<GameAction, { readonly pieces: BlindPlacement }>;
 
-/** The same deeds, had a seat's pieces that never did anything been dealt out otherwise. */
+/** The same actions, had a seat's pieces that never did anything been dealt out otherwise. */
 function redealt(
-  deeds: readonly Deed[],
+  actions: readonly SeatAction[],
   seat: Seat,
   touched: ReadonlySet<Cell>,
   chance: Chance,
-): readonly Deed[] {
-  const deployed = deeds.find((deed) => deed.seat === seat && deed.action.type === 'deploy')!;
+): readonly SeatAction[] {
+  const deployed = actions.find(
+    (seatAction) => seatAction.seat === seat && seatAction.action.type === 'deploy',
+  )!;
   const pieces = placedPieces((deployed.action as Deployment).pieces);
   const idle = [...pieces.keys()].filter((cell) => !touched.has(cell));
   const classes = chance.shuffle(idle.map((cell) => pieces.get(cell)!));
@@ -55,7 +64,7 @@ function redealt(
     ...idle.map((cell, index) => [cell, classes[index]!] as const),
   ]);
   const action: Deployment = { type: 'deploy', pieces: makePlacement(twins) };
-  return deeds.map((deed) => (deed === deployed ? { seat, action } : deed));
+  return actions.map((seatAction) => (seatAction === deployed ? { seat, action } : seatAction));
 }
 
 /** The choice of a bot that has seen these events. */
@@ -84,9 +93,9 @@ describe('bots that cannot tell two games apart', () => {
           const game = playBots({ rules, levels, seed, most });
           fc.pre(game.state.publicState.phase !== 'over');
           for (const seat of SEATS) {
-            const one = replayed(game, game.deeds, seat);
-            const deeds = redealt(game.deeds, other(seat), one.touched, new Chance(seed));
-            const two = replayed(game, deeds, seat);
+            const one = replayed(game, game.actions, seat);
+            const actions = redealt(game.actions, other(seat), one.touched, new Chance(seed));
+            const two = replayed(game, actions, seat);
             fc.pre(two.state.publicState.phase !== 'over');
             for (const level of LEVELS) {
               const choices = [one, two].map(({ seen }) =>

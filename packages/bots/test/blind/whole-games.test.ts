@@ -40,8 +40,8 @@ describe('every level plays legally', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(anyBlindRules, anyLevel, anyLevel, anySeed, (rules, one, two, seed) => {
-        const { deeds } = playBots({ rules, levels: [one, two], seed, most: 60 });
-        expect(deeds.length).toBeGreaterThan(2);
+        const { actions } = playBots({ rules, levels: [one, two], seed, most: 60 });
+        expect(actions.length).toBeGreaterThan(2);
       }),
       { numRuns: runs(6) },
     );
@@ -51,8 +51,14 @@ describe('every level plays legally', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(anyStudy, anyLevel, anyLevel, anySeed, ({ rules, position }, one, two, seed) => {
-        const { state, deeds } = playBots({ rules, levels: [one, two], seed, position, most: 40 });
-        expect(state.publicState.phase === 'over' || deeds.length === 40).toBe(true);
+        const { state, actions } = playBots({
+          rules,
+          levels: [one, two],
+          seed,
+          position,
+          most: 40,
+        });
+        expect(state.publicState.phase === 'over' || actions.length === 40).toBe(true);
       }),
       { numRuns: runs(80) },
     );

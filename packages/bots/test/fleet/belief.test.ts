@@ -10,7 +10,7 @@ import {
   randomFleet,
   resolveRules,
 } from '@flotilla/engine';
-import { accepted, randomAction } from '@flotilla/test-kit';
+import { type SeatAction, accepted, randomAction } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { FleetBelief } from '../../src/fleet/belief/fleet-belief.ts';
 import { FastChance } from '../../src/fleet/belief/fast-chance.ts';
@@ -18,15 +18,7 @@ import { LayoutSampler } from '../../src/fleet/belief/layout-sampler.ts';
 import { FleetLogbook } from '../../src/fleet/belief/logbook.ts';
 import type { LayoutPool } from '../../src/fleet/belief/ship-chances.ts';
 import { type Waters, watersOf } from '../../src/fleet/belief/waters.ts';
-import {
-  type Course,
-  type Deed,
-  agrees,
-  allFleets,
-  deployment,
-  done,
-  opened,
-} from './brute-force.ts';
+import { type Course, agrees, allFleets, deployment, done, opened } from './brute-force.ts';
 
 const FLEETS: readonly (readonly ShipKind[])[] = [
   [
@@ -66,7 +58,7 @@ function stage(rules: FleetRules, seed: string): Stage {
   own.seen.forEach((event) => logbook.observe(event));
   let next = deployment(1, randomFleet(rules, chance));
   let after = done(own.state, next);
-  const deeds: Deed[] = [];
+  const actions: SeatAction[] = [];
   const seen: string[] = [];
   for (let left = chance.below(rules.turn === 'salvo' ? 7 : 26); ; left--) {
     for (const event of after.seen) {
@@ -76,9 +68,9 @@ function stage(rules: FleetRules, seed: string): Stage {
     next = randomAction(after.state, chance);
     after = done(after.state, next);
     if (left === 0 || after.state.publicState.phase === 'over') break;
-    deeds.push(next);
+    actions.push(next);
   }
-  const course: Course = { before: own.state, deeds, seen };
+  const course: Course = { before: own.state, actions, seen };
   return { rules, logbook, fleets: allFleets(rules).filter((fleet) => agrees(course, fleet)) };
 }
 

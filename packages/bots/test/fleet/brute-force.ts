@@ -1,5 +1,4 @@
 import {
-  type Action,
   Chance,
   type FleetPlacement,
   type FleetRules,
@@ -11,7 +10,7 @@ import {
   spans,
   start,
 } from '@flotilla/engine';
-import { accepted } from '@flotilla/test-kit';
+import { type SeatAction, accepted } from '@flotilla/test-kit';
 
 /** Every legal layout of a fleet, found by trying every place for every ship. */
 export function allFleets(rules: FleetRules): FleetPlacement[] {
@@ -36,26 +35,20 @@ export function allFleets(rules: FleetRules): FleetPlacement[] {
   return fleets;
 }
 
-/** A deed of a game. */
-export interface Deed {
-  readonly seat: Seat;
-  readonly action: Action;
-}
-
 /** A game up to some moment, but for the fleet that seat 1 deployed. */
 export interface Course {
   /** The state before seat 1 deployed. */
   readonly before: State;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly SeatAction[];
   /** What seat 0 saw from then on. */
   readonly seen: readonly string[];
 }
 
 /** Whether seat 0 would have seen the same had seat 1 deployed this fleet and both done the same. */
-export function agrees({ before, deeds, seen }: Course, fleet: FleetPlacement): boolean {
+export function agrees({ before, actions, seen }: Course, fleet: FleetPlacement): boolean {
   let state = before;
   let told = 0;
-  for (const { seat, action } of [deployment(1, fleet), ...deeds]) {
+  for (const { seat, action } of [deployment(1, fleet), ...actions]) {
     const step = act(state, seat, action);
     if (!step.ok) return false;
     for (const event of step.value.events) {
@@ -66,7 +59,7 @@ export function agrees({ before, deeds, seen }: Course, fleet: FleetPlacement): 
   return told === seen.length;
 }
 
-export const deployment = (seat: Seat, ships: FleetPlacement): Deed => ({
+export const deployment = (seat: Seat, ships: FleetPlacement): SeatAction => ({
   seat,
   action: { type: 'deploy', ships },
 });
@@ -75,8 +68,11 @@ export const deployment = (seat: Seat, ships: FleetPlacement): Deed => ({
 export const opened = (rules: FleetRules): State =>
   accepted(start({ rules, first: 0 }, new Chance(''))).state;
 
-/** One more deed: the state after it, and what seat 0 sees of it. */
-export function done(state: State, { seat, action }: Deed): { state: State; seen: SeenEvent[] } {
+/** One more action: the state after it, and what seat 0 sees of it. */
+export function done(
+  state: State,
+  { seat, action }: SeatAction,
+): { state: State; seen: SeenEvent[] } {
   const step = accepted(act(state, seat, action));
   return { state: step.state, seen: step.events.map((event) => see(state, event, 0)) };
 }

@@ -122,8 +122,8 @@ describe('never a hang', () => {
 
   test.each(LEVELS)('as %s with a crowded fleet on the largest board', (level) => {
     const bots = [createFleetBot(dense, 0, level), createFleetBot(dense, 1, level)] as const;
-    const { state, deeds } = playBots(dense, bots, level, 24);
-    expect(deeds).toHaveLength(24);
+    const { state, actions } = playBots(dense, bots, level, 24);
+    expect(actions).toHaveLength(24);
     expect(state.publicState.outcome).toBeNull();
   });
 

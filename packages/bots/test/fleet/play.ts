@@ -23,7 +23,7 @@ export const thinking = (text: string, work = 200): Thinking => ({
 export interface Played {
   readonly state: State;
   /** What was done, in order, and what each seat was shown. */
-  readonly deeds: readonly { readonly seat: Seat; readonly action: Action }[];
+  readonly actions: readonly { readonly seat: Seat; readonly action: Action }[];
   readonly seen: readonly (readonly SeenEvent[])[];
 }
 
@@ -37,12 +37,12 @@ export function playBots(
   const chance = new Chance(seed);
   const first = rules.first === 'agreed' ? chance.pick(SEATS) : null;
   let { state } = accepted(start({ rules, first }, chance));
-  const deeds: { seat: Seat; action: Action }[] = [];
+  const actions: { seat: Seat; action: Action }[] = [];
   const seen: SeenEvent[][] = [[], []];
-  while (state.publicState.phase !== 'over' && deeds.length < most) {
+  while (state.publicState.phase !== 'over' && actions.length < most) {
     const seat = state.publicState.toAct[0]!;
-    const action = accepted(bots[seat].choose(thinking(`${seed} ${deeds.length}`)));
-    deeds.push({ seat, action });
+    const action = accepted(bots[seat].choose(thinking(`${seed} ${actions.length}`)));
+    actions.push({ seat, action });
     const step = accepted(act(state, seat, action));
     for (const event of step.events) {
       for (const viewer of SEATS) {
@@ -53,5 +53,5 @@ export function playBots(
     }
     state = step.state;
   }
-  return { state, deeds, seen };
+  return { state, actions, seen };
 }

@@ -33,21 +33,21 @@ test.each(LEVELS)('a %s acts alike against fleets it cannot tell apart', (level)
     const rules = accepted(resolveRules({ preset, first: 'seat-0' })) as FleetRules;
     const seed = `${preset} ${level}`;
     const bots = [createFleetBot(rules, 0, level), createFleetBot(rules, 1, 'cadet')] as const;
-    const { deeds, seen } = playBots(rules, bots, seed, 16);
+    const { actions, seen } = playBots(rules, bots, seed, 16);
     const logbook = new FleetLogbook(rules, 0);
     seen[0]!.forEach((event) => logbook.observe(event));
     const fleet = otherFleet(logbook);
     const bot = createFleetBot(rules, 0, level);
     let state = opened(rules);
-    deeds.forEach((deed, index) => {
-      const isOwn = deed.seat === 0;
-      const action = isOwn ? accepted(bot.choose(thinking(`${seed} ${index}`))) : deed.action;
-      expect(action).toEqual(deed.action);
-      const isSecret = deed.seat === 1 && deed.action.type === 'deploy';
-      const step = done(state, isSecret ? deployment(1, fleet) : deed);
+    actions.forEach((seatAction, index) => {
+      const isOwn = seatAction.seat === 0;
+      const action = isOwn ? accepted(bot.choose(thinking(`${seed} ${index}`))) : seatAction.action;
+      expect(action).toEqual(seatAction.action);
+      const isSecret = seatAction.seat === 1 && seatAction.action.type === 'deploy';
+      const step = done(state, isSecret ? deployment(1, fleet) : seatAction);
       step.seen.forEach((event) => bot.observe(event));
       state = step.state;
     });
-    expect(deeds[1]).not.toEqual(deployment(1, fleet));
+    expect(actions[1]).not.toEqual(deployment(1, fleet));
   }
 });

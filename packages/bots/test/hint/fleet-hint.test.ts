@@ -13,18 +13,10 @@ import {
   resolveRules,
   see,
 } from '@flotilla/engine';
-import { accepted, randomAction } from '@flotilla/test-kit';
+import { type SeatAction, accepted, randomAction } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
 import { type FleetHint, hint } from '../../src/index.ts';
-import {
-  type Course,
-  type Deed,
-  agrees,
-  allFleets,
-  deployment,
-  done,
-  opened,
-} from '../fleet/brute-force.ts';
+import { type Course, agrees, allFleets, deployment, done, opened } from '../fleet/brute-force.ts';
 import { thinking } from '../fleet/play.ts';
 
 const SMALL = {
@@ -54,25 +46,25 @@ function momentOf(rules: FleetRules, seed: string): Moment {
   const before = done(opened(rules), deployment(0, randomFleet(rules, chance))).state;
   let after = done(before, deployment(1, randomFleet(rules, chance)));
   const seen = after.seen.map((event) => JSON.stringify(event));
-  const deeds: Deed[] = [];
+  const actions: SeatAction[] = [];
   for (let left = chance.below(8); left >= 0 || after.state.publicState.toAct[0] !== 0; left--) {
-    const deed = randomAction(after.state, chance);
-    const next = done(after.state, deed);
+    const seatAction = randomAction(after.state, chance);
+    const next = done(after.state, seatAction);
     if (next.state.publicState.phase === 'over') break;
-    deeds.push(deed);
+    actions.push(seatAction);
     after = next;
     seen.push(...after.seen.map((event) => JSON.stringify(event)));
   }
-  const course: Course = { before, deeds, seen };
+  const course: Course = { before, actions, seen };
   return { course, fleets: allFleets(rules).filter((fleet) => agrees(course, fleet)) };
 }
 
 /** What seat 0 saw of a game, had seat 1 deployed this fleet. */
-function seenWith({ before, deeds }: Course, fleet: FleetPlacement): readonly SeenEvent[] {
+function seenWith({ before, actions }: Course, fleet: FleetPlacement): readonly SeenEvent[] {
   const opening = { seq: 1, type: 'deployed', seat: 0, seal: null } as const;
   const seen: SeenEvent[] = [opening];
   let state = before;
-  for (const { seat, action } of [deployment(1, fleet), ...deeds]) {
+  for (const { seat, action } of [deployment(1, fleet), ...actions]) {
     const step = accepted(act(state, seat, action));
     for (const event of step.events) seen.push(see(step.state, event, 0));
     state = step.state;
@@ -131,8 +123,8 @@ describe.each(COMBINATIONS)('a hint with $contact $report $named $turn', (option
 const ones = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
 
 /** How many cells seat 0 has shot at. */
-const shotsOf = ({ deeds }: Course): number =>
-  deeds.flatMap(({ seat, action }) => (seat === 0 && action.type === 'fire' ? action.at : []))
+const shotsOf = ({ actions }: Course): number =>
+  actions.flatMap(({ seat, action }) => (seat === 0 && action.type === 'fire' ? action.at : []))
     .length;
 
 const isToShoot = ({ seen }: Course): boolean =>

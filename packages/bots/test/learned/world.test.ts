@@ -36,7 +36,7 @@ const network = sharedNetwork()!;
 it.each(['blind', 'blind-patent'])('plays a turn of %s as the engine does', (preset) => {
   const rules = accepted(resolveRules({ preset })) as BlindRules;
   const laws = lawsOf(rules);
-  const { setup, deeds } = playBots({
+  const { setup, actions } = playBots({
     rules,
     levels: ['captain', 'mate'],
     seed: 'world',
@@ -53,7 +53,7 @@ it.each(['blind', 'blind-patent'])('plays a turn of %s as the engine does', (pre
   const foretold: number[] = [];
   const found: number[] = [];
   let turn: { seat: Seat; hope: number } | null = null;
-  for (const { seat, action } of deeds) {
+  for (const { seat, action } of actions) {
     if (state.publicState.phase === 'play') {
       if (turn !== null) {
         // The value of the seat that has the turn now, as the world foretold it.

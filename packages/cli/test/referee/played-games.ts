@@ -12,7 +12,7 @@ import {
 } from '@flotilla/play';
 import { VIEWERS, accepted } from '@flotilla/test-kit';
 
-interface Deed {
+interface SeatMessage {
   readonly seat: Seat;
   readonly action: Json;
 }
@@ -26,7 +26,7 @@ export interface Played {
 }
 
 /** A game in which everything is accepted, with the events and views of both seats and of a spectator. */
-function played(start: Json, deeds: readonly Deed[]): Played {
+function played(start: Json, actions: readonly SeatMessage[]): Played {
   const events: Json[] = [];
   const views: Json[] = [];
   const look = ({ match, events: news }: MatchStep): Match => {
@@ -37,10 +37,10 @@ function played(start: Json, deeds: readonly Deed[]): Played {
     return match;
   };
   let match = look(accepted(startMatch(accepted(parseStart({ start })))));
-  for (const { seat, action } of deeds) match = look(accepted(play(match, seat, action, 0)));
+  for (const { seat, action } of actions) match = look(accepted(play(match, seat, action, 0)));
   const record = makeRecord(match);
   return {
-    actions: deeds.map(({ action }) => action),
+    actions: actions.map(({ action }) => action),
     events,
     views,
     record: record.ok ? record.value : null,
@@ -53,10 +53,17 @@ function transcribed(transcript: string): Played {
   const sent = lines
     .filter((line, index) => line.startsWith('> ') && lines[index + 1]!.startsWith('< {"ok":true'))
     .map((line) => JSON.parse(line.slice(2)) as Record<string, Json>);
-  return played(sent[0]!['start']!, sent.filter((line) => 'action' in line) as unknown as Deed[]);
+  return played(
+    sent[0]!['start']!,
+    sent.filter((line) => 'action' in line) as unknown as SeatMessage[],
+  );
 }
 
-const deed = (seat: Seat, type: string, rest: Readonly<Record<string, Json>> = {}): Deed => ({
+const message = (
+  seat: Seat,
+  type: string,
+  rest: Readonly<Record<string, Json>> = {},
+): SeatMessage => ({
   seat,
   action: { type, ...rest },
 });
@@ -69,24 +76,24 @@ const study = (): Played =>
       position: '11x/12/12/10v1/12/2d9/2d4x4/3C3T4/2C9/12/12/12/12/1S10/X11 0',
     },
     [
-      deed(0, 'ask', { from: 'C7', to: 'C8', about: 'C9' }),
-      deed(1, 'answer', { cells: ['C10', 'C9'] }),
-      deed(0, 'declare', { cells: ['C8', 'D8'] }),
-      deed(0, 'strike', { from: 'H8', at: 'H9' }),
-      deed(1, 'move', { from: 'K12', to: 'K10' }),
-      deed(0, 'offer-draw'),
-      deed(1, 'decline-draw'),
-      deed(0, 'offer-draw'),
-      deed(1, 'accept-draw'),
+      message(0, 'ask', { from: 'C7', to: 'C8', about: 'C9' }),
+      message(1, 'answer', { cells: ['C10', 'C9'] }),
+      message(0, 'declare', { cells: ['C8', 'D8'] }),
+      message(0, 'strike', { from: 'H8', at: 'H9' }),
+      message(1, 'move', { from: 'K12', to: 'K10' }),
+      message(0, 'offer-draw'),
+      message(1, 'decline-draw'),
+      message(0, 'offer-draw'),
+      message(1, 'accept-draw'),
     ],
   );
 
 /** Both sides have the same ships on the same cells, and seat 0 fires. */
 function firing(rules: Readonly<Record<string, Json>>, ships: Json, ...salvos: Json[]): Played {
   return played({ rules, first: 0 }, [
-    deed(0, 'deploy', { ships }),
-    deed(1, 'deploy', { ships }),
-    ...salvos.map((at) => deed(0, 'fire', { at })),
+    message(0, 'deploy', { ships }),
+    message(1, 'deploy', { ships }),
+    ...salvos.map((at) => message(0, 'fire', { at })),
   ]);
 }
 
@@ -136,8 +143,8 @@ function setUp(): Played {
   const cells = [...'1234'].flatMap((line) => [...'ABCDEFGHIJKL'].map((column) => column + line));
   const pieces = ['fort', 'mine', ...rest].map((piece, index) => [cells[index]!, piece] as const);
   return played({ rules: { preset: 'blind' } }, [
-    deed(0, 'deploy', { pieces: Object.fromEntries(pieces) }),
-    deed(0, 'resign'),
+    message(0, 'deploy', { pieces: Object.fromEntries(pieces) }),
+    message(0, 'resign'),
   ]);
 }
 

@@ -67,10 +67,10 @@ export const deploymentOf = ({ steps }: PlayedGame, seat: Seat): Deployment | un
 
 /** The same game, had this seat deployed otherwise. */
 export function withDeployment(game: PlayedGame, seat: Seat, action: Deployment): PlayedGame {
-  const deeds = game.steps.map((step) =>
+  const actions = game.steps.map((step) =>
     step.seat === seat && step.action.type === 'deploy' ? { seat, action } : step,
   );
-  return replay(game.setup, deeds);
+  return replay(game.setup, actions);
 }
 
 /** Two games that differ only in a secret of this seat look the same to everyone else. */

@@ -83,7 +83,7 @@ export interface OnlinePlan {
 export type TournamentPlan = Omit<NewTournament, 'rules'> & { readonly rules: Ruleset };
 
 /** What the player does in a tournament. */
-export type TournamentDeed =
+export type TournamentAction =
   | { readonly do: 'enter' | 'leave' | 'start' | 'cancel' }
   | { readonly do: 'add-bot'; readonly level: Level };
 

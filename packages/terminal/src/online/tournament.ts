@@ -108,13 +108,16 @@ function done(screen: TournamentScreen, choice: TournamentChoice, context: Conte
     case 'cancel':
       return { screen, overlay: asking({ kind: 'cancel-tournament', id }) };
     case 'add-bot':
-      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'add-bot', level } }] };
+      return {
+        screen,
+        effects: [{ type: 'tournament-action', id, action: { do: 'add-bot', level } }],
+      };
     case 'pause':
-      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'leave' } }] };
+      return { screen, effects: [{ type: 'tournament-action', id, action: { do: 'leave' } }] };
     case 'play-on':
-      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'enter' } }] };
+      return { screen, effects: [{ type: 'tournament-action', id, action: { do: 'enter' } }] };
     default:
-      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: choice.kind } }] };
+      return { screen, effects: [{ type: 'tournament-action', id, action: { do: choice.kind } }] };
   }
 }
 

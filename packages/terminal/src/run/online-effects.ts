@@ -13,7 +13,7 @@ const ONLINE_EFFECTS = [
   'enter-game',
   'follow-tournament',
   'create-tournament',
-  'tournament-deed',
+  'tournament-action',
 ] as const;
 type OnlineEffect = Extract<Effect, { readonly type: (typeof ONLINE_EFFECTS)[number] }>;
 
@@ -103,8 +103,8 @@ export class OnlineRunner {
         this.#ports.dispatch({ type: 'tournament', id: made.value.id });
         return session.refresh();
       }
-      case 'tournament-deed': {
-        const done = await session.takePart(effect.id, effect.deed);
+      case 'tournament-action': {
+        const done = await session.takePart(effect.id, effect.action);
         if (!done.ok) this.#tell({ kind: 'denied', code: done.error.code });
       }
     }

@@ -16,7 +16,7 @@ import {
   type OnlineIdentity,
   type OnlinePlan,
   type OnlineState,
-  type TournamentDeed,
+  type TournamentAction,
   type TournamentPlan,
   newOnlineState,
 } from '../online/state.ts';
@@ -163,8 +163,8 @@ export class OnlineSession {
   }
 
   /** Enters, leaves, starts or cancels a tournament. */
-  async takePart(id: string, deed: TournamentDeed): Promise<Answered<TournamentView>> {
-    const answer = await this.#api.ask(TournamentView, ...requestFor(id, deed));
+  async takePart(id: string, action: TournamentAction): Promise<Answered<TournamentView>> {
+    const answer = await this.#api.ask(TournamentView, ...requestFor(id, action));
     if (answer.ok) this.#change({ tournament: answer.value });
     return answer;
   }
@@ -199,18 +199,18 @@ function listAfter(
 
 function requestFor(
   id: string,
-  deed: TournamentDeed,
+  action: TournamentAction,
 ): readonly ['POST' | 'DELETE', string, object] {
   const path = `/tournaments/${id}`;
-  switch (deed.do) {
+  switch (action.do) {
     case 'enter':
       return ['POST', `${path}/entries`, {}];
     case 'leave':
       return ['DELETE', `${path}/entries`, {}];
     case 'add-bot':
-      return ['POST', `${path}/entries`, { bot: deed.level }];
+      return ['POST', `${path}/entries`, { bot: action.level }];
     default:
-      return ['POST', `${path}/${deed.do}`, {}];
+      return ['POST', `${path}/${action.do}`, {}];
   }
 }
 

@@ -103,7 +103,7 @@ export function logLines(
   return lines.slice(-rows);
 }
 
-/** Who did what last, in large letters' place: at the top. */
+/** The headline at the top: who did what last. */
 export function drawHeadline(
   canvas: Canvas,
   area: Area,

@@ -102,7 +102,7 @@ function answered(
       return { screen: home };
     case 'cancel-tournament': {
       const { id } = question;
-      return { screen, effects: [{ type: 'tournament-deed', id, deed: { do: 'cancel' } }] };
+      return { screen, effects: [{ type: 'tournament-action', id, action: { do: 'cancel' } }] };
     }
     case 'mute': {
       const { person, name } = question;

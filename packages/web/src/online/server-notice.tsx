@@ -58,7 +58,7 @@ export function denialText({ code }: Denial | Misread | Refusal, words: PageOnli
   return isServerRefusal(code) ? words.refusals[code] : speaking.words.refusals[code];
 }
 
-interface Deed {
+interface ServerAction {
   readonly begin: () => void;
   /** Why the server has refused it; empty where it has not. */
   readonly denied: string;
@@ -68,7 +68,7 @@ interface Deed {
 export function useServerAction(
   words: PageOnlineWords,
   act: () => Promise<Answered<unknown>>,
-): Deed {
+): ServerAction {
   const denied = useSignal('');
   const begin = useOneAtATime(async () => {
     const done = await act();

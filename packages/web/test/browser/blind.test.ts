@@ -6,7 +6,7 @@ import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
 
-const DEEDS = ['asked', 'answered', 'declared', 'struck'] as const;
+const KINDS = ['asked', 'answered', 'declared', 'struck'] as const;
 
 /** Who has done something in the last game that was begun. */
 const seatsHeard = async (page: Page): Promise<readonly number[]> =>
@@ -32,7 +32,7 @@ test.each(['blind', 'blind-patent'])('a whole game of %s against the computer', 
 });
 
 test('in these games there was asking, answering, declaring and striking', () => {
-  expect(DEEDS.filter((deed) => played.every((game) => game[deed] === 0))).toEqual([]);
+  expect(KINDS.filter((kind) => played.every((game) => game[kind] === 0))).toEqual([]);
 });
 
 /** What is told of the first turns of a game. */

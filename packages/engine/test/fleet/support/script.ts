@@ -43,8 +43,8 @@ export const readScript = (script: string): readonly Line[] =>
     .map(readLine);
 
 function readLine(text: string): Line {
-  const [deed, sequel] = text.split('|').map((part) => part.trim());
-  const [said, refused] = deed!.split(/\s+refused\s+/u);
+  const [acted, sequel] = text.split('|').map((part) => part.trim());
+  const [said, refused] = acted!.split(/\s+refused\s+/u);
   const seat = readSeat(said!.slice(0, 1));
   const rest = said!.slice(1).trim();
   const next = sequel === undefined ? null : readNext(sequel);
