@@ -10,6 +10,7 @@ import {
 import type { Thinking } from '../bot.ts';
 import { FastChance } from './belief/fast-chance.ts';
 import { FleetBelief } from './belief/fleet-belief.ts';
+import { NOTHING_TOLD } from './belief/logbook.ts';
 import type { Heat } from './belief/ship-chances.ts';
 import { type Waters, cellsAt, watersOf } from './belief/waters.ts';
 
@@ -18,8 +19,6 @@ const CANDIDATES = 6;
 
 /** So many layouts are enough to tell where opponents will look first. */
 const LAYOUTS = 600;
-
-const NOTHING_TOLD = { lists: [], strengths: [] };
 
 /** The cells of a ship. */
 type ShipCells = ArrayLike<Cell>;

@@ -11,6 +11,7 @@ import {
 } from '@flotilla/engine';
 import { FastChance } from './fast-chance.ts';
 import { FleetBelief } from './fleet-belief.ts';
+import { NOTHING_TOLD } from './logbook.ts';
 import {
   PLACEMENT_STYLES,
   type PlacementHabits,
@@ -25,8 +26,6 @@ const LAYOUTS = 2000;
 
 /** With more ships than this there is no telling styles apart. */
 const MAX_SHIPS = 16;
-
-const NOTHING_TOLD = { lists: [], strengths: [] };
 
 const knownNorms = new WeakMap<Waters, Float64Array>();
 

@@ -30,6 +30,8 @@ export interface FleetAnnouncements {
   readonly strengths: readonly SalvoLength[];
 }
 
+export const NOTHING_TOLD: FleetAnnouncements = { lists: [], strengths: [] };
+
 /** Everything a seat was shown, folded into its view, and what of it speaks of the enemy's fleet. */
 export class FleetLogbook {
   readonly rules: FleetRules;
