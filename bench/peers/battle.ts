@@ -7,7 +7,7 @@ import { SIDE } from '../src/server/live.ts';
 export type ShotAnswer = 'miss' | 'hit' | 'sunk';
 /** The cells of each ship. */
 export type Fleet = readonly (readonly number[])[];
-/** What was shot at, and what came of it. */
+/** The cells fired at, with their results. */
 export type Shots = Readonly<Record<number, ShotAnswer>>;
 
 const LENGTHS: readonly number[] = [5, 4, 3, 3, 2];
@@ -20,7 +20,7 @@ export const FLEET: Fleet = LENGTHS.map((length, index) =>
 const isCell = (cell: unknown): cell is number =>
   Number.isInteger(cell) && Number(cell) >= 0 && Number(cell) < SIDE * SIDE;
 
-/** Ships of the right lengths, each in one line and on the board, none upon another. */
+/** Ships of the right lengths, each in a straight line, on the board, without overlaps. */
 export function isFleet(fleet: unknown): fleet is Fleet {
   if (!Array.isArray(fleet) || fleet.length !== LENGTHS.length) return false;
   const cells = fleet.flat();
@@ -44,7 +44,7 @@ function isShip(ship: unknown, length: number): boolean {
 export const isOpen = (cell: unknown, shotAt: (cell: number) => boolean): cell is number =>
   isCell(cell) && !shotAt(cell);
 
-/** What comes of a shot at a fleet that was shot at before. */
+/** The result of a shot, given the shots before it. */
 export function resultOf(
   fleet: Fleet,
   cell: number,

@@ -36,7 +36,7 @@ const seatIn = (room: JoinedRoom): SeatDriver => ({
   leave: () => void room.leave(),
 });
 
-/** What of the state of a battle a player looks at. */
+/** The part of a battle's state that a player reads. */
 interface Sight {
   readonly last: number;
   readonly sides: readonly {

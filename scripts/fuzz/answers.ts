@@ -122,7 +122,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   answered: ['cells'],
 };
 
-/** What the answers so far tell about the game that the referee has at hand. */
+/** What the answers so far tell about the referee's current game. */
 export class RefereedGame {
   /** The seats to act; none before the first start and after the end. */
   toAct: Seats = [];

@@ -64,7 +64,7 @@ function some(values: Values, chance: Chance): RefereeMessage {
   return Object.fromEntries(chosen.map(([key, value]) => [key, value(chance)]));
 }
 
-/** A position with a fort and a ship for each side, and whatever else, close together. */
+/** A position with a fort and a ship for each side, and any other pieces, close together. */
 export function randomPosition(chance: Chance): string {
   const cells = Array.from({ length: 180 }, () => '');
   const place = (code: string): void => {

@@ -37,7 +37,7 @@ export interface Noticed {
 
 export const nothingNoticed = (): Noticed => ({ moves: [], flags: [], bots: [] });
 
-/** Players who play on whatever others do. They note what they notice where `noticed` says. */
+/** Honest players, who go on under attack. They add what they notice to `noticed`. */
 export class HonestCrowd {
   readonly #url: string;
   readonly #noticed: () => Noticed;

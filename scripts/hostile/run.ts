@@ -209,8 +209,8 @@ export interface Bars {
 const MATCH_BYTES = 25_000;
 
 /**
- * What the limits of a server allow attackers to use of its memory, in bytes: threads for bots and rules, what waits to be read by
- * clients, messages and bodies that have come in part, and matches kept at hand.
+ * What the limits of a server allow attackers to use of its memory, in bytes: threads for bots and rules, what
+ * waits to be read by clients, messages and bodies that have come in part, and cached matches.
  */
 function maxGrowth(addresses: number): number {
   const { botThreads, socketsPerAddress } = USUAL;

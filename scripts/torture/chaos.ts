@@ -10,7 +10,7 @@ interface Calamity {
   strike(): Promise<void>;
 }
 
-/** What befalls a cluster, again and again, until it is enough. */
+/** Calamities that strike a cluster until the run ends. */
 export class Chaos {
   readonly counts = new Map<string, number>();
   readonly #chance: Chance;
@@ -27,7 +27,7 @@ export class Chaos {
     ];
   }
 
-  /** The first ones are one of each kind; then whatever chance brings. */
+  /** The first ones are one of each kind; the others are random. */
   async until(end: number): Promise<void> {
     for (let number = 0; performance.now() < end; number++) {
       await sleep(800 + this.#chance.below(2000));

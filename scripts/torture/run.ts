@@ -24,7 +24,7 @@ const MAX_QUIET = 180_000;
 const CLUB = 4;
 const PASSWORD = 'eleven words that no list of passwords has ever had in it';
 
-/** Hundreds of players on one or two servers to which all sorts of things happen; what was found afterwards. */
+/** Lets hundreds of players play on one or two servers while faults strike; returns what the audit found. */
 export async function torture({
   store,
   seconds,
@@ -97,7 +97,7 @@ async function auditIn(cluster: Cluster, ledger: ExpectedHistory): Promise<Audit
   }
 }
 
-/** Clubs of four, one in eight against the computer, one in eight who look on, the others in pairs. */
+/** Clubs of four, one in eight against the computer, one in eight spectators, the others in pairs. */
 function scenes(world: TortureWorld, players: readonly ScriptedPlayer[]): readonly Promise<void>[] {
   const eighth = Math.floor(players.length / 8);
   const club = players.slice(0, CLUB);

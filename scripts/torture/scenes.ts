@@ -53,7 +53,7 @@ export async function playInPairs(
   }
 }
 
-/** One who plays against the computer. */
+/** A player against the computer. */
 export async function playAgainstBot(world: TortureWorld, player: ScriptedPlayer): Promise<void> {
   while (!world.isEnding()) {
     const match = await player.make({

@@ -9,7 +9,7 @@ const PRESETS = ['classic', 'italian'];
 /** How many layouts each shot of the book is taken from. */
 const LAYOUTS = 20_000;
 
-/** The book is open for so many shots. */
+/** How many shots the book covers. */
 const SHOTS = 8;
 
 /**

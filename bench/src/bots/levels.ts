@@ -142,7 +142,7 @@ const BARS: Readonly<Record<string, { readonly shots: number; readonly milliseco
   'captain at italian': { shots: 39, milliseconds: 2 },
 };
 
-/** Where a level is held to a bar: its shots less luck, its time, and whether chances foretold came true. */
+/** Where a level is held to a bar: its shots less luck, its time, and whether predicted chances came true. */
 function botReadings(
   preset: string,
   player: Shooter,
@@ -176,7 +176,7 @@ function botReadings(
   ];
 }
 
-/** How far all hits together are from those foretold, in standard deviations. */
+/** How far all hits together are from those predicted, in standard deviations. */
 function offBy(played: readonly RangeOutcome[]): number {
   const bins = addBins(played.map((game) => game.bins));
   const total = (part: 'hits' | 'expected' | 'variance'): number =>

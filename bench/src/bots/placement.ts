@@ -68,7 +68,7 @@ export async function benchPlacement(
   return { text: lines.join('\n'), readings };
 }
 
-/** Whose fleets are shot at: a bot's (all levels place alike), or those of one who likes the edge. */
+/** Whose fleets are shot at: a bot's (all levels place alike), or those of a placer who likes the edge. */
 const PLACERS = ['bot', 'edge'] as const;
 export type Placer = (typeof PLACERS)[number];
 
@@ -141,7 +141,7 @@ function edgeFleet(rules: FleetRules, seed: string): FleetPlacement {
   );
 }
 
-/** So many fleets' worth of doubt is mixed in, so that a few fleets do not teach what is only chance. */
+/** The weight of the uniform prior, in fleets, so that a few fleets do not teach what is only chance. */
 const DOUBT = 10;
 
 /**

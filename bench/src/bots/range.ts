@@ -24,7 +24,7 @@ export interface RangeGame {
 /** A fleet with its damage. */
 export type Target = NonNullable<FleetState['battle']['fleets'][1]>;
 
-/** Looks on at the range: it is told everything the bot is shown, and what the bot's shots met. */
+/** Watches a game at the range: it is told everything the bot is shown, and the results of the bot's shots. */
 export interface RangeObserver {
   observe(seen: SeenEvent): void;
   fired(event: FiredEvent, fleet: Target): void;

@@ -108,7 +108,7 @@ class LuckMeter {
     return [...this.#plain, ...this.#bySize.flat(), ...this.#finds];
   }
 
-  /** One shot more: what was foreseen, and the fleet as it lay before. */
+  /** Adds a shot: its prediction, and the fleet before it. */
   add(cell: number, { chances, finds, hunt }: Forecast, fleet: Target): void {
     const left = this.#squares - fleet.hits;
     const ship = fleet.shipAt[cell]!;
@@ -191,8 +191,8 @@ export function addBins(games: readonly (readonly Bin[])[]): readonly Bin[] {
 }
 
 /**
- * Foretells every shot of a game from layouts of its own, which the shooter has not seen, and compares
- * it with what came. Only for games where every cell is announced.
+ * Predicts every shot of a game from layouts of its own, which the shooter has not seen, and compares the
+ * prediction with the result. Only for games where every cell is announced.
  */
 export class Forecaster implements RangeObserver {
   readonly bins = emptyBins();
@@ -229,7 +229,7 @@ export class Forecaster implements RangeObserver {
   }
 }
 
-/** The bins as lines of text: chance foretold, shots, expected and actual hits, and how far off. */
+/** The bins as lines of text: predicted chance, shots, expected and actual hits, and how far off. */
 export function calibrationText(bins: readonly Bin[]): string {
   return bins
     .filter(({ shots }) => shots > 0)

@@ -116,7 +116,7 @@ interface Known {
 }
 
 const STRANGER: Known = { class: null, hasMoved: false, hasWon: false };
-/** Choices differ by up to so much at random, so that no two games are alike. */
+/** The largest random amount added to each choice, so that no two games are alike. */
 const NOISE = 2;
 const FINE = 1 << 20;
 

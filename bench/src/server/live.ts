@@ -6,7 +6,7 @@ export interface SeatDriver {
   fire(cell: number): void;
   /** Called when the other player's shot has arrived here. */
   onFired: (cell: number) => void;
-  /** Leaves, so that the server can be stopped in peace. */
+  /** Disconnects, so that the server can be stopped cleanly. */
   leave(): void;
 }
 

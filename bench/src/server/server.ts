@@ -106,7 +106,7 @@ interface Peers {
   readonly boardgame: ServerUnderTest;
 }
 
-/** They are installed here and now: nothing else needs them. */
+/** Installed on demand: nothing else needs them. */
 export async function loadPeers(progress: (text: string) => void): Promise<Peers> {
   if (!existsSync(new URL('node_modules', FOLDER))) {
     progress('installing Colyseus and boardgame.io … ');

@@ -47,7 +47,7 @@ export interface Season {
   readonly sigma: number;
   /** How accuracy has changed over ten games; null for fewer than `TREND_GAMES`. */
   readonly trend: Estimate | null;
-  /** The dearest first. */
+  /** The most costly first. */
   readonly habits: readonly Habit[];
 }
 
@@ -107,7 +107,7 @@ function trendOf(numbers: readonly number[]): Estimate | null {
   return { mean: 10 * slope, margin: 10 * studentOf(length - 2) * deviation };
 }
 
-/** A shot that was sure enough to be a mistake to leave, and how much less likely the one taken was. */
+/** A chance so high that leaving it is a mistake, and how much lower that of the shot taken was. */
 const LIKELY = 0.5;
 const MUCH_LESS = 0.2;
 

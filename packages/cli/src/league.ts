@@ -86,7 +86,7 @@ export interface LeagueRow {
   readonly title: string;
   readonly points: number;
   readonly elo: number;
-  /** The points against each player, in the order of the table; null against oneself. */
+  /** The points against each player, in the order of the table; null on the diagonal. */
   readonly against: readonly (number | null)[];
 }
 

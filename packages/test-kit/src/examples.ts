@@ -1,7 +1,7 @@
 /** Stands for something left out of an example; as a key, for all the rest of an object. */
 const LEFT_OUT = '…';
 
-/** A text in capitals stands for an id: whatever stands there first, and the same ever after. */
+/** A text in capitals stands for an id: the first value met there, and the same value from then on. */
 const isName = (text: string): boolean => /^[A-Z][A-Z-]{2,}$/u.test(text);
 
 /** The ids that names of examples stand for. */

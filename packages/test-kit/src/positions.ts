@@ -44,7 +44,7 @@ const anyCells = fc
       ),
   );
 
-/** Any legal position: a fort and a ship for each side, and whatever else. */
+/** Any legal position: a fort and a ship for each side, and any other pieces. */
 export const anyPosition: fc.Arbitrary<Position> = fc
   .tuple(anyCells, anyClasses)
   .chain(([cells, classes]) =>
@@ -91,7 +91,7 @@ export const anyStudy: fc.Arbitrary<Study> = fc
     return { rules, position: makePosition({ ...position, toMove }) };
   });
 
-/** Whatever a game can begin with: rules, and sometimes a position. */
+/** Anything a game can begin with: rules, and sometimes a position. */
 export interface Beginning {
   readonly rules: Ruleset;
   readonly position: string | null;

@@ -60,7 +60,7 @@ export class SimulatedClient {
     return this.parts.scheduler.sleep(milliseconds);
   }
 
-  /** Asks until there is an answer that means something. */
+  /** Repeats a request until its answer is definite. */
   async request(request: Request): Promise<Answer<unknown>> {
     for (let tries = 1; ; tries++) {
       const answer = await this.#attempt(request);

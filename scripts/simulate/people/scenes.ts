@@ -231,7 +231,7 @@ async function playTournament(player: SimulatedClient, id: string, stage: Stage)
   }
 }
 
-/** Sessions begin and end, and what has ended is good for nothing. */
+/** Sessions begin and end; an ended session must not work any more. */
 async function sessions(stage: Stage): Promise<void> {
   const { model } = stage;
   const ada = cast(stage, 'ada');

@@ -23,7 +23,7 @@ const APPROACH = 1;
 /** What danger to the piece that moves counts, when the turn passes and when it may not. */
 const CAUTION = 1;
 const CAUTION_IN_ATTACK = 0.5;
-/** What there is in removing a piece that threatens something. */
+/** The value of removing a piece that threatens something. */
 const RELIEF = 0.6;
 
 /** What every turn of a seat is worth to it, looking no further than what it leads to directly. */

@@ -38,7 +38,7 @@ const POSTS: readonly Post[] = [
   { name: 'sweeper', depth: 1.8, spread: 1.2, beside: { fort: 1.5 } },
 ];
 
-/** Who stands beside a fort, and how gladly. */
+/** The classes that guard a fort, with their weights. */
 type Guards = ReadonlyMap<PieceClass, number>;
 
 /** Mines hold off all but sweepers. */

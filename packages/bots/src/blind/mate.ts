@@ -33,7 +33,7 @@ export interface Mind {
   declare(situation: BlindSituation, forces: readonly Shape[], thinking: Thinking): Shape | null;
 }
 
-/** How gladly each class asks about a piece that may be anything, and how gladly it goes forward. */
+/** How willing each class is to ask about an unknown piece, and to go forward. */
 const BOLDNESS = [2, 2, 1.6, 0.8, 0.5, 0.1, -0.6, 0, 0, 0];
 /**
  * What late in the game has never moved is a fort or a mine: the juniors go and look, the seniors do not.
@@ -99,7 +99,7 @@ function outcome({ laws }: BlindSituation, piece: ClassCode, enemy: ClassCode): 
   return result === EQUAL ? 0.1 : RANKED[enemy]! - RANKED[piece]!;
 }
 
-/** What there is in asking about or striking a piece that may be anything. */
+/** The value of asking about or striking an unknown piece. */
 function guess(situation: BlindSituation, piece: ClassCode, target: Cell): number {
   const { foe } = situation;
   const isIdle = foe.moves[foe.pieceAt(target)!] === 0;

@@ -97,9 +97,9 @@ const PATIENCE = 0.4;
 const VICTORY = 40;
 
 /**
- * What follows from a turn in a scene: both sides attack as long as they expect to gain by it, each
- * judging by what it knows itself and not by what is so. A side that sees nothing to gain passes. No quiet
- * moves are made, so that what counts is the turn that began it.
+ * What follows from a turn in a scene: both sides attack as long as they expect to gain by it, each judging by
+ * what it knows, not by the truth. A side that sees nothing to gain passes. No quiet moves are made, so that what
+ * counts is the turn that began it.
  */
 export class Skirmish {
   readonly #scene: SkirmishScene;
@@ -258,5 +258,5 @@ export class Skirmish {
   }
 }
 
-/** A look at the phase that the compiler does not take for settled. */
+/** Reads the phase in a way that the compiler does not narrow. */
 const isDeclaring = ({ phase }: SkirmishScene['world']): boolean => phase === 'declare';

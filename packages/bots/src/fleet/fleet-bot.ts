@@ -64,8 +64,8 @@ function hitsSinceSinking({ told }: FleetSituation): readonly Cell[] {
 }
 
 /**
- * Where anyone sees that no ship can lie: where nothing beside is open or hit, unless there are ships of one square; and
- * because ships keep apart (rulebook 1.2 contact), beside wrecks, and aslant of any hit.
+ * Where anyone sees that no ship can lie: where nothing beside is open or hit, unless there are ships of one
+ * square; and because ships keep apart (rulebook 1.2 contact), beside wrecks, and diagonal to any hit.
  */
 function clearWater({ waters, sea, open }: FleetSituation): ReadonlySet<Cell> {
   const { board, contact, fleet } = waters.rules;

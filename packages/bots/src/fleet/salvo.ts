@@ -7,7 +7,7 @@ import type { Waters } from './belief/waters.ts';
 const ANSWER_WORTH = 0.6;
 const END_WORTH = 6;
 
-/** How many cells beyond those of the list are tried in their stead. */
+/** How many other cells are tried in place of those of the list. */
 const SUBSTITUTES = 12;
 
 /**

@@ -296,7 +296,7 @@ export class Connection {
     }
     const socket = this.#socket;
     socket?.close();
-    // A socket that does not answer does not say either that it is closed.
+    // A socket that no longer answers may not report that it is closed either.
     if (socket !== null) this.#closed(socket, null);
   }
 

@@ -39,7 +39,7 @@ export const TORPEDO_TARGETS = ['all', 'ships'] as const;
 /** Whose clock runs while a question waits for its answer (2.6.3). */
 export const ANSWER_CLOCKS = ['answerer', 'asker', 'stopped'] as const;
 
-/** What it means to have nothing to do on one's turn, and that neither side has a ship (2.6.2). */
+/** What happens when the side to move can do nothing, and when neither side has a ship (2.6.2). */
 export const NO_MOVES = ['loss', 'draw'] as const;
 export const NO_SHIPS = ['draw', 'forts'] as const;
 

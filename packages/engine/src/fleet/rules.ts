@@ -43,7 +43,7 @@ export type Finish = (typeof FINISHES)[number];
 /** Who wins when all shots are fired: the side that hit more cells, or neither (1.3.4). */
 export const SHOT_LIMIT_TIES = ['hits', 'draw'] as const;
 
-/** What a second shot at the same cell is: refused, or fired in vain (1.1.3). */
+/** Whether a second shot at the same cell is refused or wasted (1.1.3). */
 export const REPEATS = ['refused', 'wasted'] as const;
 
 /** A class of ships: its name, its size, and how many each side places. */

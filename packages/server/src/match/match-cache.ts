@@ -34,8 +34,8 @@ const channelOf = (id: MatchId): string => `match:${id}`;
 export const MAX_UNWATCHED = 5000;
 
 /**
- * The matches this node has at hand: folds of logs in the store, possibly a little behind. Whatever is
- * learned of a match, from this node or another, reaches its watchers step by step and in order.
+ * The matches cached on this node: folds of logs in the store, possibly a little behind. Watchers of a match get
+ * every step in order, whichever node appended it.
  */
 export class MatchCache {
   readonly #store: Store;

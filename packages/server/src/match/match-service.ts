@@ -126,7 +126,7 @@ export class MatchService {
   }
 
   /**
-   * Most commands are actions that are allowed, at a match at hand: they wait for nothing but to be saved. Null: this one may
+   * Most commands are allowed actions in a cached match: they wait only until they are saved. Null: this one may
    * have to wait for more, or to be refused.
    */
   #actAtOnce(id: MatchId, command: Command, arrivedAt: number): Promise<Answer<number>> | null {

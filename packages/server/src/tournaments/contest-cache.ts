@@ -10,7 +10,7 @@ import { COSTS } from '../shares/loop-shares.ts';
 import type { StoredContest, Tournaments } from '../store/store.ts';
 import { type PairView, tournamentOf, viewOf } from './contest.ts';
 
-/** How many tournaments are kept at hand; a round robin of 128 players takes a few megabytes. */
+/** How many tournaments are cached; a round robin of 128 players takes a few megabytes. */
 const MAX_KNOWN = 20;
 
 /** A version of a contest, worked out. */

@@ -97,7 +97,7 @@ export class RealTerminal {
           ? text.includes(what)
           : what.test(text);
     const text = await this.#within(PATIENCE, isThere);
-    if (text === null) throw new Error(`Waited in vain for ${String(what)}:\n${this.text}`);
+    if (text === null) throw new Error(`Timed out waiting for ${String(what)}:\n${this.text}`);
     return text;
   }
 

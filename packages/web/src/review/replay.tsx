@@ -22,7 +22,7 @@ import './over.css';
 import './replay.css';
 import { Practice } from '../practice/practice.tsx';
 
-/** From whose knowledge a game is looked at again. */
+/** Whose knowledge a replay shows. */
 const SIDES = ['both', '0', '1'] as const;
 type Side = (typeof SIDES)[number];
 
@@ -31,7 +31,7 @@ interface ReplayProps {
   readonly scene: Scene;
 }
 
-/** A game once more, from either side's knowledge or with everything open. */
+/** A replay, as either side knew the game or with everything open. */
 export default function Replay({ replayed, scene }: ReplayProps): JSX.Element {
   const { sides, steps } = speech().page.over;
   const last = replayed.steps.length - 1;

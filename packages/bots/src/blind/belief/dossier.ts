@@ -28,7 +28,7 @@ export class Dossier {
   readonly mask: Uint16Array;
   /** How often each piece has moved. */
   readonly moves: Uint16Array;
-  /** How often each piece has asked about one that might have been anything. */
+  /** How often each piece has asked about an unknown piece. */
   readonly dares: Uint16Array;
   /** What is known of several pieces together. */
   readonly clues: Clue[] = [];

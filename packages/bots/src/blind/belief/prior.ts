@@ -119,13 +119,13 @@ function standingBySchemes(
   };
 }
 
-/** How a class is used by those who know what it is good for. */
+/** How experienced players use a class. */
 interface Habit {
   /** After this many turns of its side all but a share of 1/e of such pieces have moved. */
   readonly rest: number;
   /** Of those that have moved, the share that goes on and on. */
   readonly roaming: number;
-  /** How gladly it asks about what it does not know; nothing where it cannot ask. */
+  /** How willing it is to ask about unknown pieces; 0 where it cannot ask. */
   readonly daring: number;
 }
 

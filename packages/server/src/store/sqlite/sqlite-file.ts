@@ -7,8 +7,8 @@ export function configure(database: DatabaseSync): void {
   database.exec('pragma busy_timeout = 5000');
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
-  // Room for the pages of some thousand live matches, which are written again with every move there: they
-  // are kept at hand, and brought from the log of changes to their place after many commits, not after a few.
+  // Room for the pages of some thousand live matches, which are written again with every move there: they stay
+  // in the cache, and move from the log of changes to their place after many commits, not after a few.
   database.exec('pragma cache_size = -65536');
   database.exec('pragma wal_autocheckpoint = 10000');
 }
