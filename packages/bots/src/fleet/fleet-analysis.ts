@@ -11,7 +11,7 @@ import {
   other,
 } from '@flotilla/engine';
 import { type BotRefusal, type Thinking, impossible } from '../bot.ts';
-import { expectedHits, likeliest, openCells } from './situation.ts';
+import { expectedHits, likeliest, openCells, shotsToCome } from './situation.ts';
 import { FleetLogbook } from './belief/logbook.ts';
 import { Foresight } from './foresight.ts';
 import { cellsAt, watersOf } from './belief/waters.ts';
@@ -192,5 +192,5 @@ function shotsLost(
 
 function placeOf({ rules, seat, view, told }: FleetLogbook) {
   const open = openCells(rules, view.publicState.seas[other(seat)]);
-  return { waters: watersOf(rules), told, open };
+  return { waters: watersOf(rules), told, open, shotsToCome: shotsToCome(view, seat) };
 }

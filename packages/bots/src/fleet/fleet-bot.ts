@@ -192,7 +192,8 @@ const ADMIRAL_CANDIDATES = 4;
  * many layouts drawn exactly, and looks ahead from each. One unit of work is one layout drawn.
  */
 const admiral: FleetShooter = (situation) => {
-  const { waters, open, shots, belief, habits, dice, thinking } = situation;
+  const { waters, open, shots, shotsToCome, belief, habits, dice, thinking } = situation;
+  const isLast = shotsToCome === 0;
   // The book is written for strangers.
   const opening = shots === 1 && habits === STRANGER ? openingShot(situation) : null;
   if (opening !== null) return [opening];
@@ -201,9 +202,11 @@ const admiral: FleetShooter = (situation) => {
   const ranked = best(open, shots + ADMIRAL_CANDIDATES, (cell) => heat[cell]!, dice);
   if (chances.pool.count === 0 || thinking.isSpent()) return ranked.slice(0, shots);
   if (shots > 1) {
-    return new SalvoDraft(waters, chances.pool, open).list(ranked, shots, thinking.isSpent);
+    const draft = new SalvoDraft(waters, chances.pool, open, isLast);
+    return draft.list(ranked, shots, thinking.isSpent);
   }
-  if (waters.rules.report !== 'cells' || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
+  const isPlain = isLast || waters.rules.report !== 'cells';
+  if (isPlain || heat[ranked[0]!]! >= CERTAIN) return ranked.slice(0, 1);
   const solved = solvedEnd(situation, chances.pool);
   if (solved !== null) return [solved];
   return [new Foresight(situation, chances).best(ranked)];

@@ -22,8 +22,8 @@ const ASIDE_WORTH = 0.2;
 const FAR_BEHIND = 0.35;
 
 /**
- * Looks ahead from a shot: how many misses must be expected with it and after it, up to what is the
- * same for all shots.
+ * Looks ahead from a shot: how many misses must be expected with it and after it, up to what is the same for all shots.
+ * Every way to sink a fleet has the same number of hits, so misses stand for shots, and for turns where a hit gives another.
  */
 export class Foresight {
   /** Whether some ship was hit and is not sunk. */
@@ -34,11 +34,19 @@ export class Foresight {
   readonly #after: Hunt;
   readonly #later: Hunt;
   readonly #whole: HuntCost;
+  /** How much of the hunt can still be shot at, from 0 to 1. */
+  readonly #reach: number;
   /** How far the end of the hunt can be foreseen, from 0 to 1. */
   readonly #trust: number;
 
   constructor(
-    { waters, told, open, thinking }: Pick<FleetSituation, 'waters' | 'told' | 'open' | 'thinking'>,
+    {
+      waters,
+      told,
+      open,
+      shotsToCome,
+      thinking,
+    }: Pick<FleetSituation, 'waters' | 'told' | 'open' | 'shotsToCome' | 'thinking'>,
     { places, heat }: ShipChances,
   ) {
     this.#isSpent = thinking.isSpent;
@@ -54,7 +62,8 @@ export class Foresight {
     this.#later = this.#now.fresh();
     this.#whole = this.#later.set(this.#now).cost(this.#isSpent);
     const ahead = (HORIZON - this.#whole.last) / NEARNESS;
-    this.#trust = Math.min(1, Math.max(0, ahead));
+    this.#reach = Math.min(1, shotsToCome / Math.max(1, this.#whole.last));
+    this.#trust = this.#reach * Math.min(1, Math.max(0, ahead));
   }
 
   /** The one of these cells, the likeliest first, after which the fewest misses are to be expected. */
@@ -82,7 +91,7 @@ export class Foresight {
     const missed = 1 - this.#heat[cell]!;
     this.#later.set(this.#now).miss(cell);
     const { last } = this.#later.cost(this.#isSpent);
-    return missed * (1 + ASIDE_WORTH * (last - this.#whole.last));
+    return missed * (1 + this.#reach * ASIDE_WORTH * (last - this.#whole.last));
   }
 
   #hunting(cell: Cell): number {

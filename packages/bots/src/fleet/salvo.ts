@@ -7,6 +7,9 @@ import type { Waters } from './belief/waters.ts';
 const ANSWER_WORTH = 0.6;
 const END_WORTH = 6;
 
+/** After the last list no answer can be used any more: sinking everything is worth more than any hits. */
+const LAST_END_WORTH = 1000;
+
 /** How many other cells are tried in place of those of the list. */
 const SUBSTITUTES = 12;
 
@@ -26,10 +29,12 @@ export class SalvoDraft {
   readonly #hits: Uint8Array;
   readonly #sounds: Float64Array;
   readonly #answers = new Map<number, number>();
+  readonly #isLast: boolean;
 
-  constructor(waters: Waters, pool: LayoutPool, open: readonly Cell[]) {
+  constructor(waters: Waters, pool: LayoutPool, open: readonly Cell[], isLast = false) {
     const { ships, cells, sizes, starts, cellsOf } = waters;
     this.#waters = waters;
+    this.#isLast = isLast;
     this.#count = pool.count;
     this.#weights = pool.weights ?? new Float64Array(pool.count).fill(1);
     this.#shipAt = new Int16Array(pool.count * cells).fill(-1);
@@ -111,8 +116,10 @@ export class SalvoDraft {
         if (hit > 0) answer += this.#sounds[ship * SOUNDS + sound]!;
       }
       if (left === 0) ends += weight;
+      if (this.#isLast) continue;
       answers.set(answer, (answers.get(answer) ?? 0) + weight);
     }
+    if (this.#isLast) return (hits + LAST_END_WORTH * ends) / this.#count;
     let told = 0;
     for (const count of answers.values()) told -= count * Math.log2(count / this.#count);
     return (hits + ANSWER_WORTH * told + END_WORTH * ends) / this.#count;

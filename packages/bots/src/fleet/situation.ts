@@ -2,6 +2,7 @@ import {
   type Cell,
   type FleetView,
   type Sea,
+  type Seat,
   other,
   type FleetRules,
   allCells,
@@ -26,6 +27,8 @@ export interface FleetSituation {
   readonly open: readonly Cell[];
   /** How many of them to shoot at now. */
   readonly shots: number;
+  /** How many shots may follow these at most: where there are few, it is worth little to find out more. */
+  readonly shotsToCome: number;
   readonly told: FleetAnnouncements;
   readonly belief: FleetBelief;
   /** How the opponent is thought to place; null: anywhere. */
@@ -52,12 +55,23 @@ export function situationOf(
     sea,
     open,
     shots: Math.min(open.length, view.publicState.turn?.shots ?? 0),
+    shotsToCome: shotsToCome(view, seat),
     told,
     belief: new FleetBelief(waters, told, thinking.isSpent, prior),
     habits,
     dice: new FastChance(thinking.chance),
     thinking,
   };
+}
+
+/** None after a reply that is owed (rulebook 1.3.2, 1.3.3), what the limit leaves (1.3.4), else any number. */
+export function shotsToCome({ publicState }: FleetView, seat: Seat): number {
+  const { rules, turn, seas } = publicState;
+  if (turn?.reply === true || turn?.last === true) return 0;
+  if (rules.shotLimit === null) return Infinity;
+  const sea = seas[other(seat)];
+  const fired = allCells(rules.board).filter((cell) => wasShot(sea, cell)).length + sea.wasted;
+  return Math.max(0, rules.shotLimit - fired - (turn?.shots ?? 0));
 }
 
 /** The cells with the highest scores, the best first; equal ones in random order. */

@@ -53,6 +53,13 @@ function prospects(rules: FleetRules, list: readonly number[]): [number, number,
   return [hits / layouts.length, told, ends / layouts.length];
 }
 
+const subsets = (cells: readonly number[], size: number): readonly (readonly number[])[] =>
+  size === 0
+    ? [[]]
+    : cells.flatMap((cell, index) =>
+        subsets(cells.slice(index + 1), size - 1).map((rest) => [cell, ...rest]),
+      );
+
 describe.each(['ships', 'ships-counted'])('a salvo answered by %s', (report) => {
   const rules = rulesOf(report);
   const cells = allCells(rules.board);
@@ -76,6 +83,13 @@ describe.each(['ships', 'ships-counted'])('a salvo answered by %s', (report) => 
     const corners = [0, 2, 6];
     const ranked = [...corners, ...cells.filter((cell) => !corners.includes(cell))];
     expect(worth(listOf(ranked, 3))).toBeGreaterThan(worth(corners));
+  });
+
+  test('fired last sinks all as often as the best list of its shots', () => {
+    const ends = (list: readonly number[]): number => prospects(rules, list)[2];
+    const draft = new SalvoDraft(watersOf(rules), pool, cells, true);
+    const most = Math.max(...subsets(cells, 4).map(ends));
+    expect(ends(draft.list([0, 2, 6, 8, 1, 3, 4, 5, 7], 4, () => false))).toBeCloseTo(most);
   });
 
   test('is what it was when there is no time', () => {
