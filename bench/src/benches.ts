@@ -8,6 +8,8 @@ const ABOUT = {
   bots: 'shots the fleet bots need, less luck, on all cores; --games, --preset, --level, --jobs',
   small: 'the admiral beside best play on boards small enough to be solved; --rounds, --jobs',
   placement: 'what a shooter gains who has seen 200 fleets of a bot; --games, --preset, --jobs',
+  habits: 'what expecting habits costs the admiral and saves; --games, --preset, --placer, --jobs',
+  sense: 'shots where no ship can lie; --games, --preset, --level, --jobs',
   deadlines: 'the longest decision of every level beside its budget; --ms, --moves, --game',
   luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --jobs',
   book: 'works out the opening shots of the admiral; it measures nothing',
@@ -98,6 +100,18 @@ export const WHOLE_RUN: readonly BenchRun[] = [
     title: 'Whether the fleets of the bots can be learned',
     whole: [options('--games 3000')],
     quick: [options('--games 200')],
+  },
+  {
+    name: 'habits',
+    title: 'What expecting habits is worth',
+    whole: [[]],
+    quick: [options('--games 4')],
+  },
+  {
+    name: 'sense',
+    title: 'Shots that make no sense',
+    whole: [[]],
+    quick: [options('--games 4')],
   },
   {
     name: 'deadlines',

@@ -24,6 +24,8 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   bots: async () => (await import('./bots/levels.ts')).benchBots,
   small: async () => (await import('./bots/small-boards.ts')).benchSmall,
   placement: async () => (await import('./bots/placement.ts')).benchPlacement,
+  habits: async () => (await import('./bots/habits.ts')).benchHabits,
+  sense: async () => (await import('./bots/sense.ts')).benchSense,
   deadlines: async () => (await import('./bots/deadlines.ts')).benchDeadlines,
   luck: async () => (await import('./bots/luck.ts')).benchLuck,
   book: async () => (await import('./bots/book.ts')).benchBook,
