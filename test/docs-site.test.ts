@@ -65,10 +65,20 @@ describe('the site of the documents', () => {
   test('finds every section where it is', () => {
     const sections = JSON.parse(read('search.json')) as readonly {
       readonly address: string;
+      readonly page: string;
       readonly title: string;
     }[];
     expect(sections.length).toBeGreaterThan(150);
     expect(sections.filter(({ address }) => !leads(address))).toEqual([]);
+    const streams = sections.find(({ title }) => title.includes('streams and challenges'));
+    expect(streams).toMatchObject({ page: "The server's protocol" });
+  });
+
+  test('lists the chapters of the document that is read, and of no other', () => {
+    const menu = (page: string): string => /<nav.*?<\/nav>/su.exec(read(page))![0];
+    expect(menu('protocol.html')).toContain('<a href="#1-accounts-and-sessions">');
+    expect(menu('rules.ru.html')).toContain('<ul lang="ru"><li><a href="#');
+    expect(menu('index.html')).not.toContain('href="#');
   });
 
   test('has the same games in every rulebook, as boards that are links without scripts', () => {

@@ -43,7 +43,7 @@ class Client:
     def create(self, rules: dict[str, Any], seats: list[dict[str, Any]], **terms: Any) -> str:
         """Opens a match; its id. `terms` are those of the protocol, such as `clock`."""
         sight = self.ask("POST", "/matches", {"rules": rules, "seats": seats, **terms})
-        return sight["table"]["id"]
+        return str(sight["table"]["id"])
 
     def join(self, match: str) -> None:
         self.ask("POST", f"/matches/{match}/join", {"key": new_key()})
@@ -51,17 +51,20 @@ class Client:
     def sight(self, match: str, after: int = 0, wait: int | None = None) -> dict[str, Any]:
         """The match as you see it, with the events after one; `wait` seconds for news."""
         query = f"?after={after}" + ("" if wait is None else f"&wait={wait}")
-        return self.ask("GET", f"/matches/{match}{query}")
+        sight: dict[str, Any] = self.ask("GET", f"/matches/{match}{query}")
+        return sight
 
     def legal(self, match: str) -> list[dict[str, Any]]:
-        return self.ask("GET", f"/matches/{match}/legal")["actions"]
+        actions: list[dict[str, Any]] = self.ask("GET", f"/matches/{match}/legal")["actions"]
+        return actions
 
     def act(self, match: str, action: dict[str, Any]) -> None:
         """Resolves when the action is saved. A repeated request is carried out once."""
         self.ask("POST", f"/matches/{match}/actions", {"key": new_key(), "action": action})
 
     def record(self, match: str) -> dict[str, Any]:
-        return self.ask("GET", f"/matches/{match}/record")
+        record: dict[str, Any] = self.ask("GET", f"/matches/{match}/record")
+        return record
 
     def play(self, match: str, bot: Bot) -> dict[str, Any]:
         """Plays your seat to the end of the match; the result."""
@@ -70,7 +73,8 @@ class Client:
         while True:
             game.observe(sight["events"])
             if sight["table"]["status"] in ("over", "aborted"):
-                return sight["table"]["result"]
+                result: dict[str, Any] = sight["table"]["result"]
+                return result
             legal = self.legal(match) if sight["table"]["status"] == "playing" else []
             if legal:
                 self._try(match, bot.choose(game, legal, 1000))

@@ -49,13 +49,16 @@ class Referee:
         return self.ask({"game": game, "seat": seat, "action": action})
 
     def view(self, viewer: int | str, game: int = 0) -> dict[str, Any]:
-        return self.ask({"game": game, "view": viewer})["view"]
+        view: dict[str, Any] = self.ask({"game": game, "view": viewer})["view"]
+        return view
 
     def legal(self, seat: int, game: int = 0) -> list[dict[str, Any]]:
-        return self.ask({"game": game, "legal": seat})["actions"]
+        actions: list[dict[str, Any]] = self.ask({"game": game, "legal": seat})["actions"]
+        return actions
 
     def record(self, game: int = 0) -> dict[str, Any]:
-        return self.ask({"game": game, "record": True})["record"]
+        record: dict[str, Any] = self.ask({"game": game, "record": True})["record"]
+        return record
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Sends one message. What is refused is raised, and has changed nothing."""
@@ -87,7 +90,8 @@ class Referee:
         line = self._process.stdout.readline()
         if not line:
             raise EOFError("The referee has ended.")
-        return json.loads(line)
+        answer: dict[str, Any] = json.loads(line)
+        return answer
 
     def close(self) -> None:
         for stream in (self._process.stdin, self._process.stdout):

@@ -53,6 +53,12 @@ const GROUPS = [
 const PAGES = GROUPS.flatMap(({ pages }) => pages).filter(({ name }) => name !== undefined);
 
 const SEARCH = { en: 'Search', es: 'Buscar', it: 'Cerca', ru: 'Поиск' };
+const NOTHING = {
+  en: 'Nothing found. Try fewer words.',
+  es: 'Sin resultados. Prueba con menos palabras.',
+  it: 'Nessun risultato. Prova con meno parole.',
+  ru: 'Ничего не найдено. Попробуйте меньше слов.',
+};
 const PLAY = { en: 'Play', es: 'Jugar', it: 'Gioca', ru: 'Играть' };
 
 /** Where a link of a document leads on the site; null: to a file that is not here. The files it needs are added to a list. */
@@ -73,16 +79,25 @@ function boardFor(target, caption, files) {
   return `<figure class="game"><flotilla-board src="${address}"><a href="${address}">${caption}</a></flotilla-board><figcaption>${caption}</figcaption></figure>`;
 }
 
-const menu = (current) =>
+/** The documents; below the one that is shown, its chapters. */
+const menu = (current, chapters) =>
   GROUPS.map(
     ({ title, pages }) =>
       `<section><h2>${title}</h2><ul>${pages
         .map(({ name, address = `/docs/${name}.html`, title: words, language = 'en' }) => {
-          const mark = name !== undefined && name === current ? ' aria-current="page"' : '';
-          return `<li><a href="${address}" lang="${language}"${mark}>${words}</a></li>`;
+          const isCurrent = name !== undefined && name === current;
+          const mark = isCurrent ? ' aria-current="page"' : '';
+          return `<li><a href="${address}" lang="${language}"${mark}>${words}</a>${isCurrent ? chapters : ''}</li>`;
         })
         .join('')}</ul></section>`,
   ).join('');
+
+function chaptersOf(body, language) {
+  const chapters = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gu)].map(
+    ([, id, title]) => `<li><a href="#${id}">${title.replaceAll(/<[^>]+>/gu, '')}</a></li>`,
+  );
+  return chapters.length < 2 ? '' : `<ul lang="${language}">${chapters.join('')}</ul>`;
+}
 
 const BOARD = '<script type="module" src="/docs/board/flotilla-board.js"></script>';
 
@@ -96,15 +111,15 @@ function frame({ name, language = 'en' }, title, body) {
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css"><script type="module" src="/docs/search.js"></script>${board}</head>
 <body>
 <header><a href="/docs/">Flotilla</a><a href="/">${PLAY[language]}</a>
-<search><input type="search" id="search" placeholder="${search}" aria-label="${search}" autocomplete="off" aria-controls="found"><ol id="found" hidden></ol></search></header>
-<div class="columns"><nav aria-label="Documents" lang="en">${menu(name)}</nav>
+<search><input type="search" id="search" placeholder="${search}" aria-label="${search}" autocomplete="off" aria-controls="found"><ol id="found" data-nothing="${NOTHING[language]}" aria-live="polite" hidden></ol></search></header>
+<div class="columns"><nav aria-label="Documents" lang="en">${menu(name, chaptersOf(body, language))}</nav>
 <main>${body}</main></div>
 </body></html>
 `;
 }
 
 /** The sections of a document, as they are searched: plain text below each heading. */
-function sectionsOf({ name, language = 'en' }, source) {
+function sectionsOf({ name, language = 'en' }, page, source) {
   return source
     .split(/^(?=#{1,6} )/mu)
     .filter((section) => section.startsWith('#'))
@@ -116,7 +131,7 @@ function sectionsOf({ name, language = 'en' }, source) {
         .replaceAll(/```\w*|[`*|]|\]\([^)]*\)|-{3,}/gu, ' ')
         .replaceAll(/\s+/gu, ' ')
         .trim();
-      return { address: `/docs/${name}.html#${anchorOf(title)}`, language, title, text };
+      return { address: `/docs/${name}.html#${anchorOf(title)}`, language, page, title, text };
     });
 }
 
@@ -157,7 +172,7 @@ export function buildDocs(out, board) {
       `${page.name}.html`,
       frame(page, title, page.name === 'benchmarks' ? withBenchmarkChart(body, source) : body),
     );
-    return sectionsOf(page, source);
+    return sectionsOf(page, title, source);
   });
   write('index.html', frame({}, 'Documents', FIRST + bodyOf(PUZZLE, files)));
   write('search.json', JSON.stringify(sections));

@@ -65,7 +65,9 @@ test('a program takes challenges, declines others, and goes on when the server w
   expect(stdout).toContain(`Match ${declined}: declined (rules).`);
   for (const match of [first, second])
     expect(stdout).toMatch(new RegExp(`Match ${match}: .+ wins \\(fleet-sunk\\)\\.`, 'u'));
-  expect(stderr).toMatch(/; trying again in 1 s\./u);
+  expect(stderr).toContain('The server cannot be reached; trying again every second.\n');
+  // Said once, not every second.
+  expect(stderr.match(/cannot be reached/gu)).toHaveLength(stderr.match(/answers again/gu)!.length);
 });
 
 test('two programs find each other and play rated, while a third plays a tournament', async () => {
@@ -144,7 +146,9 @@ test('a program waits as it is told, and loses no game on time', async () => {
   // Others at the same address have used up what is allowed at once.
   while ((await hunter.get('/api/me')).status === 200);
   const { code, stdout, stderr } = await runBot(hunter, 1);
-  expect(stderr).toMatch(/^(?:The server is busy; trying again in [1-9]\d* s\.\n)+$/u);
+  expect(stderr).toBe(
+    'Too many requests from this address; slowing down to what the server allows.\n',
+  );
   expect(stdout).toMatch(new RegExp(`Match ${match}: .+ wins \\(fleet-sunk\\)\\.`, 'u'));
   expect(code).toBe(0);
 });

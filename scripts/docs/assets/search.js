@@ -19,14 +19,21 @@ function snippetOf(text, [word]) {
   return `${at > 0 ? '…' : ''}${text.slice(at, at + 140)}${at + 140 < text.length ? '…' : ''}`;
 }
 
-function entryOf({ address, title, text, language }, words) {
+function entryOf({ address, page, title, text, language }, words) {
   const [item, link, snippet] = ['li', 'a', 'small'].map((tag) => document.createElement(tag));
   link.href = address;
   link.lang = language;
-  link.textContent = title.replaceAll('`', '');
+  const chapter = title.replaceAll('`', '');
+  link.textContent = page === title ? chapter : `${page}: ${chapter}`;
   snippet.textContent = snippetOf(text, words);
   link.append(snippet);
   item.append(link);
+  return item;
+}
+
+function nothing() {
+  const item = document.createElement('li');
+  item.textContent = found.dataset.nothing;
   return item;
 }
 
@@ -44,15 +51,36 @@ async function search() {
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, MAX_FOUND);
-  found.replaceChildren(...best.map(({ section }) => entryOf(section, words)));
-  found.hidden = best.length === 0;
+  const entries = best.map(({ section }) => entryOf(section, words));
+  found.replaceChildren(...(entries.length === 0 ? [nothing()] : entries));
+  found.scrollTop = 0;
+  found.hidden = false;
+}
+
+/** Down and up lead through the field and what was found. */
+function step(event, by) {
+  const links = [...found.querySelectorAll('a')];
+  if (found.hidden || links.length === 0) return;
+  event.preventDefault();
+  const next = links.indexOf(document.activeElement) + by;
+  if (next < 0) field.focus();
+  else links[Math.min(next, links.length - 1)].focus();
+}
+
+function onKey(event) {
+  if (event.key === 'ArrowDown') step(event, 1);
+  else if (event.key === 'ArrowUp') step(event, -1);
+  else if (event.key === 'Enter' && event.target === field) found.querySelector('a')?.click();
 }
 
 field.addEventListener('focus', load);
 field.addEventListener('input', search);
+field.closest('search').addEventListener('keydown', onKey);
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') found.hidden = true;
-  else if (event.key === '/' && document.activeElement !== field) {
+  if (event.key === 'Escape') {
+    if (found.contains(document.activeElement)) field.focus();
+    found.hidden = true;
+  } else if (event.key === '/' && document.activeElement !== field) {
     event.preventDefault();
     field.focus();
   }

@@ -12,6 +12,11 @@ const MAX_WAIT = 60_000;
 /** A stream has a line every ten seconds; without any for this long it is lost. */
 const SILENCE = 30_000;
 
+const AWAY = 'The server cannot be reached; trying again every second.';
+const BUSY = 'The server is busy; trying again when it says.';
+const LIMITED = 'Too many requests from this address; slowing down to what the server allows.';
+const UNREADABLE = 'The server sends something that is not JSON; trying again every second.';
+
 /** What a server answers; `code` is that of a refusal, null: it is done. */
 export interface BotAnswer {
   readonly code: string | null;
@@ -30,6 +35,8 @@ export class BotServer {
   readonly #token: string;
   readonly #say: (text: string) => void;
   readonly #closing = new AbortController();
+  /** What has been said of waiting: limits are met every second, and an outage lasts. */
+  readonly #said = new Set<string>();
 
   constructor(url: string, token: string, say: (text: string) => void) {
     this.#url = url.replace(/\/+$/u, '');
@@ -47,7 +54,7 @@ export class BotServer {
       if (response === null) continue;
       const text = await response.text().catch(() => null);
       const answer = text === null ? null : parsed(text);
-      if (answer === null) await this.#wait('The answer of the server cannot be read', WAIT);
+      if (answer === null) await this.#wait(UNREADABLE, WAIT);
       else return { code: response.ok ? null : String(answer['code']), body: answer };
     }
   }
@@ -57,6 +64,11 @@ export class BotServer {
     const { code, body: answer } = await this.ask(method, path, body);
     if (code !== null) throw new CommandError(`${path}: ${String(answer['message'])}`);
     return answer;
+  }
+
+  /** Where people watch a match. */
+  page(match: string): string {
+    return `${this.#url}/match/${match}`;
   }
 
   /** From now on nothing more is asked or answered. */
@@ -89,7 +101,7 @@ export class BotServer {
       }
     } catch (error) {
       if (error instanceof CommandError) throw error;
-      await this.#wait('The connection is lost', WAIT);
+      await this.#wait(AWAY, WAIT);
     } finally {
       clearTimeout(timer);
       giveUp.abort();
@@ -113,19 +125,22 @@ export class BotServer {
         },
       });
     } catch {
-      await this.#wait('The server cannot be reached', WAIT);
+      await this.#wait(AWAY, WAIT);
       return null;
     }
+    if (this.#said.delete(AWAY)) this.#say('The server answers again.');
     if (!RETRY_STATUSES.has(response.status)) return response;
     await response.body?.cancel();
-    await this.#wait('The server is busy', waitOf(response.headers.get('retry-after')));
+    const reason = response.status === 429 ? LIMITED : BUSY;
+    await this.#wait(reason, waitOf(response.headers.get('retry-after')));
     return null;
   }
 
   async #wait(reason: string, milliseconds: number): Promise<void> {
     // Nothing waits for this any more.
     if (this.#closing.signal.aborted) await new Promise<never>(() => {});
-    this.#say(`${reason}; trying again in ${milliseconds / 1000} s.`);
+    if (!this.#said.has(reason)) this.#say(reason);
+    this.#said.add(reason);
     await sleep(milliseconds);
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../command.ts';
 import { readClock } from '../series/contestants.ts';
 import { type BotLine, BotServer } from './bot-server.ts';
-import { ProgramSeat } from './seat.ts';
+import { ProgramSeat, sitterName } from './seat.ts';
 
 const OPTIONS = {
   program: { type: 'string' },
@@ -35,7 +35,7 @@ export const botCommand: CliCommand = {
   --program COMMAND   a command line ('python3 mybot.py') that plays as docs/language.md describes;
                       every game has a process of its own
   --server URL        the address of the server, such as http://127.0.0.1:8080
-  --token TOKEN       the token of the program, from the page (Account, Keys for programs) or
+  --token TOKEN       the token of the program, from the page (Account, Bot keys) or
                       POST /api/tokens; or FLOTILLA_TOKEN in the environment, which others do not see
   --presets A,B       the games it takes challenges for (default: all)
   --games N           how many games it plays at the same time; further challenges are declined (default 4)
@@ -107,15 +107,27 @@ function readSettings(args: readonly string[]): BotSettings {
   };
 }
 
+interface PersonOfToken {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A match as the stream of events lists it. */
 interface ListedMatch {
   readonly id: string;
   readonly rules: { readonly tradition?: string };
+  readonly sitters: readonly (ListedSitter | null)[];
+}
+
+interface ListedSitter {
+  readonly id?: string;
+  readonly name?: string;
+  readonly level?: string;
 }
 
 interface ListedEntrant {
   readonly name: string;
-  readonly sitter: { readonly id?: string };
+  readonly sitter: ListedSitter;
 }
 
 /** A program on a server: takes challenges, and plays every match that it has there. */
@@ -127,6 +139,7 @@ class BotRunner {
   /** Ends the wait for the next event. */
   #stop: (() => void) | null = null;
   #isPairing = false;
+  #me = '';
 
   constructor(settings: BotSettings) {
     this.#settings = settings;
@@ -134,9 +147,10 @@ class BotRunner {
 
   async run(): Promise<void> {
     const { server, matches, tournaments } = this.#settings;
-    const { person } = await server.must('GET', '/me');
-    say(`Playing as ${(person as { readonly name: string }).name}.`);
-    for (const id of tournaments) await this.#enter(id, (person as { readonly id: string }).id);
+    const { id: me, name } = (await server.must('GET', '/me'))['person'] as PersonOfToken;
+    this.#me = me;
+    say(`Playing as ${name}. Ctrl+C stops.`);
+    for (const id of tournaments) await this.#enter(id);
     for (const id of matches) await this.#join(id);
     const stopped = new Promise<void>((resolve) => {
       this.#stop = resolve;
@@ -157,7 +171,7 @@ class BotRunner {
 
   async #heed({ type, match }: BotLine): Promise<boolean> {
     if (type === 'challenge') await this.#answer(match as ListedMatch);
-    if (type === 'match-started') this.#play((match as ListedMatch).id);
+    if (type === 'match-started') this.#play(match as ListedMatch);
     if (type === 'welcome') this.#pairLater();
     return false;
   }
@@ -189,18 +203,23 @@ class BotRunner {
       await server.must('POST', `/matches/${id}/join`, { key: randomUUID() });
   }
 
-  async #enter(id: string, me: string): Promise<void> {
+  async #enter(id: string): Promise<void> {
     const { server } = this.#settings;
     const { entrants, paused = [] } = await server.must('GET', `/tournaments/${id}`);
-    const entrant = (entrants as readonly ListedEntrant[]).find(({ sitter }) => sitter.id === me);
+    const entrant = (entrants as readonly ListedEntrant[]).find(
+      ({ sitter }) => sitter.id === this.#me,
+    );
     const isAway = entrant === undefined || (paused as readonly string[]).includes(entrant.name);
     if (isAway) await server.must('POST', `/tournaments/${id}/entries`, {});
   }
 
-  #play(match: string): void {
+  #play({ id: match, rules, sitters }: ListedMatch): void {
     if (this.#playing.has(match)) return;
     const { server, command, milliseconds } = this.#settings;
-    say(`Match ${match}: playing.`);
+    const opponent = sitters.find((sitter) => sitter !== null && sitter.id !== this.#me);
+    say(
+      `Match ${match}: ${rules.tradition} against ${sitterName(opponent)}, ${server.page(match)}`,
+    );
     const seat = new ProgramSeat({ server, match, command, milliseconds, say });
     const played = seat
       .play()
@@ -249,9 +268,9 @@ class BotRunner {
   }
 
   /** The match where a program plays that waited in this one. */
-  async #ledTo(id: string): Promise<string> {
+  async #ledTo(id: string): Promise<ListedMatch> {
     const { table } = await this.#settings.server.must('GET', `/matches/${id}`);
     const { next } = table as { readonly next: { readonly match: string } | null };
-    return next?.match ?? id;
+    return next === null ? (table as ListedMatch) : this.#ledTo(next.match);
   }
 }

@@ -117,9 +117,13 @@ export class ProgramSeat {
     const { result, sitters } = this.#table!;
     if (result === null) return 'called off.';
     if (result.winner === null) return `drawn (${result.reason}).`;
-    const winner = sitters[result.winner];
-    return `${winner?.name ?? `bot:${winner?.level}`} wins (${result.reason}).`;
+    return `${sitterName(sitters[result.winner])} wins (${result.reason}).`;
   }
 }
+
+/** The name of a player; a computer is named as in `flotilla match`. */
+export const sitterName = (
+  sitter: { readonly name?: string; readonly level?: string } | null | undefined,
+): string => sitter?.name ?? `bot:${sitter?.level}`;
 
 const TOO_LATE: ReadonlySet<string> = new Set(['game-over', 'not-your-turn', 'wrong-phase']);

@@ -87,7 +87,15 @@ export function httpPage(description: SchemaObject): string {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = [...Map.groupBy(all, ({ operation }) => operation.tags[0]!)].map(
+  const byTag = [...Map.groupBy(all, ({ operation }) => operation.tags[0]!)];
+  const contents = byTag.map(([tag, list]) => {
+    const links = list.map(
+      ({ method, path, operation: { operationId, summary } }) =>
+        `<li><a href="#${operationId}">${code(`${method.toUpperCase()} ${path}`)}</a> ${escaped(summary)}</li>`,
+    );
+    return `<details><summary>${escaped(tag)} <small>${list.length}</small></summary><ul>${links.join('')}</ul></details>`;
+  });
+  const groups = byTag.map(
     ([tag, list]) =>
       `<h2>${escaped(tag)}</h2>${list.map(({ method, path, operation }) => operationSection(method, path, operation)).join('\n')}`,
   );
@@ -96,6 +104,7 @@ export function httpPage(description: SchemaObject): string {
     `<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. What is live goes over
 <a href="/docs/live">the websocket and streams</a>. Send <code>Authorization: Bearer TOKEN</code> with every request; a browser has a cookie
 instead. A refusal is <code>{"code":…,"message":…}</code>.</p>
+${contents.join('\n')}
 ${groups.join('\n')}${componentSections(description)}`,
   );
 }
@@ -136,6 +145,7 @@ h1, h2, h3 { font-family: Georgia, serif; overflow-wrap: anywhere; }
 a { color: var(--link); }
 section { border-top: 1px solid var(--line); }
 section:target { outline: 2px solid var(--link); outline-offset: 0.25rem; }
+summary { cursor: pointer; font-weight: bold; padding: 0.25rem 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dd { margin: 0; }
 code { overflow-wrap: anywhere; }
