@@ -25,6 +25,7 @@ const GROUPS = [
   {
     title: 'Programs',
     pages: [
+      { name: 'bots', title: 'Write a bot' },
       { name: 'language', title: 'Language' },
       { name: 'protocol', title: 'Protocol' },
       { address: '/docs/api', title: 'Requests' },
@@ -139,7 +140,7 @@ const FIRST = `<h1>Flotilla: documents</h1>
 <p>The rules of every game, how programs play, and how to run a server of your own.</p>
 <ul>
 <li>You want to play: the <a href="/docs/rules.html">rules</a>, in four languages, and the <a href="/docs/terminal.html">terminal game</a>.</li>
-<li>You write a bot: the <a href="/docs/language.html">language</a> that programs speak, the <a href="/docs/protocol.html">protocol</a> of a server,
+<li>You <a href="/docs/bots.html">write a bot</a>: the <a href="/docs/language.html">language</a> that programs speak, the <a href="/docs/protocol.html">protocol</a> of a server,
 and its <a href="/docs/api">requests</a> and <a href="/docs/live">messages</a> one by one.</li>
 <li>You run a server: <a href="/docs/operations.html">operations</a>, <a href="/docs/scale.html">scale</a>,
 <a href="/docs/benchmarks.html">benchmarks</a>.</li>
