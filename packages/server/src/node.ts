@@ -299,10 +299,11 @@ export class Node {
     await Promise.all(this.#hosts.map((host) => host.close()));
   }
 
-  #committed({ live, entry }: LiveStep): void {
+  #committed(step: LiveStep): void {
+    const { live, entry } = step;
     const isQuiet = entry.type === 'acted' && live.status === 'playing';
     if (!isQuiet || isCorrespondence(live.terms.clock)) tellPlayers(this.bus, live);
-    this.push.note({ live, entry, events: [] });
+    this.push.note(step);
     if (entry.type === 'acted') this.metrics.moved();
     if (live.status === 'over') {
       this.#bots.forget(live.id);

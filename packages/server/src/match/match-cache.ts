@@ -24,7 +24,7 @@ interface MatchChange {
 
 /** A cached match and its completed keys. */
 interface CachedMatch {
-  readonly live: LiveMatch;
+  live: LiveMatch;
   readonly keys: CompletedKeys;
 }
 
@@ -85,6 +85,8 @@ export class MatchCache {
       if (!watch.listeners.delete(listener) || watch.listeners.size > 0) return;
       watch.stop();
       this.#watches.delete(id);
+      this.#noteUse(id);
+      this.#forgetOld();
     };
   }
 
@@ -108,9 +110,9 @@ export class MatchCache {
     this.refresh(id).catch(() => {});
   }
 
-  /** Runs work on a match while no other work on it runs on this node. */
-  exclusively<T>(id: MatchId, work: () => Promise<T>): Promise<T> {
-    return this.#turns.take(id, work);
+  /** Runs work on a match while no other work on it runs on this node; `onEnd` is called when it has ended, however. */
+  exclusively<T>(id: MatchId, work: () => Promise<T>, onEnd?: () => void): Promise<T> {
+    return this.#turns.take(id, work, onEnd);
   }
 
   /** Only within `exclusively`: reads what other nodes have appended. */
@@ -189,15 +191,37 @@ export class MatchCache {
 
   /** Applies steps to the cache and calls the watchers of the match. */
   #advance(id: MatchId, steps: readonly LiveStep[], others: readonly StepListener[]): void {
-    const keys = this.#cache.get(id)?.keys ?? new CompletedKeys();
+    const cached = steps.length === 0 ? undefined : this.#cachedAt(id, steps[0]!.live);
+    if (cached === undefined) return;
     for (const step of steps) {
-      keys.note(step.entry, step.live.version);
-      this.#cache.delete(id);
-      this.#cache.set(id, { live: step.live, keys });
-      for (const listener of this.#watches.get(id)?.listeners ?? []) listener(step);
+      cached.keys.note(step.entry, step.live.version);
+      cached.live = step.live;
+      const listeners = this.#watches.get(id)?.listeners;
+      if (listeners !== undefined) for (const listener of listeners) listener(step);
       for (const listener of others) listener(step);
     }
+  }
+
+  /** The place of a match in the cache, made where there is none. */
+  #cachedAt(id: MatchId, live: LiveMatch): CachedMatch {
+    const known = this.#cache.get(id);
+    if (known !== undefined) {
+      // Watched matches are not evicted: their order does not matter.
+      if (!this.#watches.has(id)) this.#noteUse(id);
+      return known;
+    }
+    const cached = { live, keys: new CompletedKeys() };
+    this.#cache.set(id, cached);
     this.#forgetOld();
+    return cached;
+  }
+
+  /** Of all matches in the cache, this one was used last. */
+  #noteUse(id: MatchId): void {
+    const cached = this.#cache.get(id);
+    if (cached === undefined) return;
+    this.#cache.delete(id);
+    this.#cache.set(id, cached);
   }
 
   /** Evicts the least recently used matches that are neither watched nor in use. */
@@ -263,11 +287,12 @@ function doerOf(entry: LogEntry): Seat | null {
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  take<T>(name: string, work: () => Promise<T>): Promise<T> {
+  take<T>(name: string, work: () => Promise<T>, onEnd?: () => void): Promise<T> {
     const before = this.#last.get(name);
-    const mine = before === undefined ? work() : before.then(work, work);
+    const mine = before === undefined ? begun(work) : before.then(work, work);
     const leave = (): void => {
       if (this.#last.get(name) === settled) this.#last.delete(name);
+      onEnd?.();
     };
     const settled: Promise<void> = mine.then(leave, leave);
     this.#last.set(name, settled);
@@ -280,5 +305,14 @@ export class KeyedQueue {
 
   get count(): number {
     return this.#last.size;
+  }
+}
+
+/** Work that fails at once fails like work that fails later. */
+function begun<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
   }
 }

@@ -62,7 +62,7 @@ export class MatchService {
   readonly #unread: Pick<Arrivals, 'caughtUp'>;
   readonly #world: World;
   /** When the commands arrived that are not carried out yet, by match. */
-  readonly #arrivals = new Map<MatchId, Set<{ readonly at: number }>>();
+  readonly #arrivals = new Map<MatchId, number[]>();
   /** Matches whose flags wait for such commands. */
   readonly #heldBack = new Set<MatchId>();
 
@@ -101,28 +101,29 @@ export class MatchService {
     command: Command,
     arrivedAt: number = this.#world.now(),
   ): Promise<Answer<number>> {
-    const arrival = { at: arrivedAt };
-    const arrivals = this.#arrivals.get(id) ?? new Set();
-    this.#arrivals.set(id, arrivals.add(arrival));
-    return this.#commandAt(id, command, arrivedAt).finally(() => {
-      arrivals.delete(arrival);
-      if (arrivals.size > 0) return;
-      this.#arrivals.delete(id);
-      // If this fails, the sweeper looks again later.
-      if (this.#heldBack.delete(id)) this.look(id).catch(() => {});
-    });
+    const arrivals = this.#arrivals.get(id);
+    if (arrivals === undefined) this.#arrivals.set(id, [arrivedAt]);
+    else arrivals.push(arrivedAt);
+    return this.cache.exclusively(
+      id,
+      () => this.#actAtOnce(id, command, arrivedAt) ?? this.#carryOut(id, command, arrivedAt),
+      () => this.#carriedOut(id, arrivedAt),
+    );
+  }
+
+  /** A command is carried out or refused: flags that waited for it may fall. */
+  #carriedOut(id: MatchId, arrivedAt: number): void {
+    const arrivals = this.#arrivals.get(id)!;
+    arrivals.splice(arrivals.indexOf(arrivedAt), 1);
+    if (arrivals.length > 0) return;
+    this.#arrivals.delete(id);
+    // If this fails, the sweeper looks again later.
+    if (this.#heldBack.delete(id)) this.look(id).catch(() => {});
   }
 
   /** How many commands to a match have arrived and are not carried out yet. */
   waiting(id: MatchId): number {
-    return this.#arrivals.get(id)?.size ?? 0;
-  }
-
-  #commandAt(id: MatchId, command: Command, arrivedAt: number): Promise<Answer<number>> {
-    return this.cache.exclusively(
-      id,
-      () => this.#actAtOnce(id, command, arrivedAt) ?? this.#carryOut(id, command, arrivedAt),
-    );
+    return this.#arrivals.get(id)?.length ?? 0;
   }
 
   /**
@@ -143,7 +144,7 @@ export class MatchService {
       .then((after) =>
         after === null
           ? this.#carryOut(id, command, arrivedAt)
-          : { ok: true, value: this.#doneAt(after, command)! },
+          : { ok: true, value: after.version },
       );
   }
 
@@ -215,7 +216,7 @@ export class MatchService {
     return this.cache.exclusively(id, async () => {
       const live = await this.cache.catchUp(id);
       if (live === null) return null;
-      const arrivals = [...(this.#arrivals.get(id) ?? [])].map(({ at }) => at);
+      const arrivals = this.#arrivals.get(id) ?? [];
       // A command that arrived before is carried out before flags fall.
       const until = Math.min(this.#world.now(), ...arrivals);
       if (arrivals.length > 0) this.#heldBack.add(id);

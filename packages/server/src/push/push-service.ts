@@ -114,6 +114,7 @@ export class PushService {
 
   /** Notes what a step of a match means to its players. It only appends to a list. */
   note(step: LiveStep): void {
+    if (step.entry.type === 'acted' && !isCorrespondence(step.live.terms.clock)) return;
     for (const notice of noticesOf(step)) {
       if (this.#waiting.length < MAX_WAITING) this.#waiting.push(notice);
       else this.#ports.metrics.pushed('dropped');

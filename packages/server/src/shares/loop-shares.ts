@@ -90,10 +90,13 @@ export class LoopShares {
   /** An address has used this much of the loop, in milliseconds. */
   charge(network: string, cost: number): void {
     const now = this.#elapsed();
-    const share = this.#shares.get(network) ?? { debt: 0, at: now };
+    const share = this.#shares.get(network);
+    if (share === undefined) {
+      this.#shares.set(network, { debt: cost, at: now });
+      return;
+    }
     share.debt = this.#debtOf(share, now) + cost;
     share.at = now;
-    this.#shares.set(network, share);
   }
 
   /** Works for an address: what is found to cost more on the way is charged to it. */

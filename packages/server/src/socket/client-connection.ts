@@ -2,6 +2,7 @@ import type { ActionMessage } from '@flotilla/play';
 import {
   type Answer,
   type ClientMessage,
+  type Denial,
   SESSION_OVER,
   type Scope,
   type ServerMessage,
@@ -32,6 +33,8 @@ const MAX_FAST_MESSAGES = 100;
 const MIN_WAIT = 20;
 /** How long a client that was too fast has to close the socket itself, in milliseconds. */
 const CLOSING_FOR = 1000;
+
+const NOTHING = Promise.resolve();
 
 const TOO_FAST = deny('too-many', 'Too many messages. Try again in 1 s.').error;
 
@@ -281,31 +284,42 @@ export class ClientConnection {
     }
   }
 
-  async #do(message: Doing, arrivedAt: number): Promise<void> {
-    const { id, match } = message;
-    if (this.#identity === null) {
-      this.#refuse(id, NO_NAME.error);
-      return;
+  #do(message: Doing, arrivedAt: number): Promise<void> {
+    const refusal = this.#refusalToDo(message);
+    if (refusal !== null) {
+      this.#refuse(message.id, refusal);
+      return NOTHING;
     }
-    const by = this.#identity.person;
-    if (!this.#isAllowed(message.type === 'say' ? 'chat' : 'play')) {
-      this.#refuse(id, OUT_OF_SCOPE);
-      return;
-    }
-    if (message.type === 'say') {
-      return this.#told(id, await this.#node.chat.say(match as MatchId, by, message), true);
-    }
-    const isNew = message.type === 'join' || message.type === 'rematch';
-    if (isNew && this.#node.isDraining) {
-      this.#refuse(id, deny('unavailable', 'This node is about to stop; try again.').error);
-      return;
-    }
-    const start = this.#node.world.elapsed();
-    const done = await this.#node.matches.command(
-      match as MatchId,
-      commandOf(message, this.#identity),
-      arrivedAt,
-    );
+    return message.type === 'say' ? this.#say(message) : this.#command(message, arrivedAt);
+  }
+
+  /** Why this client may not do anything of this kind now; null: it may. */
+  #refusalToDo({ type }: Doing): Denial | null {
+    if (this.#identity === null) return NO_NAME.error;
+    if (!this.#isAllowed(type === 'say' ? 'chat' : 'play')) return OUT_OF_SCOPE;
+    const isNew = type === 'join' || type === 'rematch';
+    return isNew && this.#node.isDraining
+      ? deny('unavailable', 'This node is about to stop; try again.').error
+      : null;
+  }
+
+  async #say(message: Extract<Doing, { type: 'say' }>): Promise<void> {
+    const { chat } = this.#node;
+    const by = this.#identity!.person;
+    this.#told(message.id, await chat.say(message.match as MatchId, by, message), true);
+  }
+
+  /** Most messages are such: one promise is made for them here, where an `async` function would make more. */
+  #command(message: Exclude<Doing, { type: 'say' }>, arrivedAt: number): Promise<void> {
+    const { matches, world } = this.#node;
+    const start = world.elapsed();
+    const command = commandOf(message, this.#identity!);
+    return matches
+      .command(message.match as MatchId, command, arrivedAt)
+      .then((done) => this.#commanded(message.id, done, start));
+  }
+
+  #commanded(id: number, done: Answer<number>, start: number): void {
     this.#node.metrics.commanded(this.#node.world.elapsed() - start);
     if (done.ok) this.#done(id, done.value);
     else this.#refuse(id, done.error);
@@ -328,7 +342,8 @@ export class ClientConnection {
   }
 
   #done(id: number, version: number | null): void {
-    this.#send({ type: 'done', id, version });
+    // As `#send` would write it: the answer to every action.
+    this.#write(`{"type":"done","id":${id},"version":${version}}`);
   }
 
   #refuse(

@@ -168,16 +168,23 @@ function headerOf(length: number): string {
 /** Viewers who get the same text: all, or one seat. */
 type Audience = Viewer | 'everyone';
 
-/** The messages of the step being sent, serialised once for all viewers. */
-const written = new WeakMap<LiveStep, Map<Audience, string>>();
+/** The messages of the step being sent, serialised once for all viewers: everyone is told a step before the next. */
+let lastStep: LiveStep | null = null;
+let lastIsPublic = false;
+const lastTexts = new Map<Audience, string>();
 
 /** The `update` message of a step for a viewer. */
 export function updateText(step: LiveStep, viewer: Viewer, now: number): string {
-  const texts = written.get(step) ?? new Map<Audience, string>();
-  written.set(step, texts);
-  const { match } = step.live;
-  const audience = match === null || arePublic(match, step.events) ? 'everyone' : viewer;
-  const text = texts.get(audience) ?? JSON.stringify(updateOf(step, viewer, now));
-  texts.set(audience, text);
+  if (step !== lastStep) {
+    const { match } = step.live;
+    lastStep = step;
+    lastIsPublic = match === null || arePublic(match, step.events);
+    lastTexts.clear();
+  }
+  const audience = lastIsPublic ? 'everyone' : viewer;
+  const known = lastTexts.get(audience);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(updateOf(step, viewer, now));
+  lastTexts.set(audience, text);
   return text;
 }
