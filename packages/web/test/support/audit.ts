@@ -44,7 +44,16 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
 
 /** Texts of which a part cannot be seen, since it lies beyond the screen or beyond what they stand in. */
 export const cutOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A text that still grows or moves into its place is not yet where people read it.
+    const isEnding = ({ effect }: Animation): boolean =>
+      Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
     const isCut = (text: Text): boolean => {
       const range = document.createRange();
       range.selectNodeContents(text);
