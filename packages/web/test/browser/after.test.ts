@@ -55,7 +55,7 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   // One game is a season: luck is told, accuracy needs a second one.
   await page.goto('/');
   await page.getByRole('link', { name: 'Season report' }).click();
-  await page.getByText('games analysed, 1').waitFor();
+  await page.getByText('1 game analysed').waitFor();
   expect(await page.locator('.season-first').textContent()).toMatch(/^Luck /u);
   // The game has shown your fleet to the computer; you see what admirals learned, and can stop them.
   const placing = page.locator('.season-placing');

@@ -51,7 +51,7 @@ test.each(['classic', 'blind'])(
 
 test.each([
   ['Kai', '/lobby', 'No one is waiting right now.'],
-  ['Lea', '/tournaments', 'Daily Swiss: Classic game'],
+  ['Lea', '/tournaments', 'No tournaments yet. Create the first one.'],
   ['Max', '/account', 'You are signed in as Max.'],
   ['Noa', '/player/Noa', 'No rated games yet.'],
 ])('%s at %s is told what is known, also when the server is back', async (name, path, known) => {
