@@ -3,7 +3,7 @@ export * from './language.ts';
 export * from './chapters.ts';
 export { loadFirstWords, loadPageWords, loadWords } from './loading.ts';
 export { largestRemainder } from './numerals.ts';
-export { type RulesSection, parametersText, rulesText } from './rules-text.ts';
+export { type RulesSection, clashLines, parametersText, rulesText } from './rules-text.ts';
 export { WORTH_TELLING, chancesInWords } from './chances.ts';
 export * from './tell.ts';
 export { tellPlacing, tellSeason } from './tell-season.ts';

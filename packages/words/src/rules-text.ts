@@ -1,12 +1,18 @@
 import {
+  type BlindRules,
   type FleetRules,
   type Game,
   PIECES,
   PIECE_CLASSES,
   type Ruleset,
+  allBlindOptions,
+  allFleetOptions,
+  idleOptions,
   limitsOf,
 } from '@flotilla/engine';
 import { gameName } from './types/game.ts';
+import type { OptionWords } from './types/options.ts';
+import type { ClashTopic } from './types/terminal-screens.ts';
 import type { Words } from './words.ts';
 
 /** A chapter of the rules as plain text: a heading, and a paragraph a line. */
@@ -38,12 +44,27 @@ const SECTIONS: {
   ) => readonly RulesSection[];
 } = { fleet: fleetSections, blind: blindSections };
 
+/** Every option by name, those at their default too. */
+const everyOption = (rules: Ruleset): Readonly<Record<string, unknown>> => ({
+  ...(rules.game === 'blind' ? allBlindOptions(rules) : allFleetOptions(rules)),
+});
+
+/** What an option is set to, as a sentence. */
+function meaningIn(words: Words, rules: Ruleset): (key: string) => string {
+  const options = words.options[rules.game] as unknown as Readonly<
+    Record<string, OptionWords<unknown>>
+  >;
+  const values = everyOption(rules);
+  return (key) => options[key]!.choice(values[key], rules.tradition).meaning;
+}
+
 function fleetSections(words: Words, rules: FleetRules): readonly RulesSection[] {
   const { guide, options, classes, numbers } = words;
   const { fleet } = guide;
-  const meaningOf = (key: 'contact' | 'turn' | 'salvo' | 'report' | 'named' | 'finish'): string =>
-    options.fleet[key].choice(rules[key] as never, rules.tradition).meaning;
+  const meaning = meaningIn(words, rules);
+  const { repeat } = allFleetOptions(rules);
   const isSalvo = rules.turn === 'salvo';
+  const isLimited = rules.shotLimit !== null;
   return [
     { heading: guide.aim, lines: [fleet.aim] },
     {
@@ -53,77 +74,134 @@ function fleetSections(words: Words, rules: FleetRules): readonly RulesSection[]
           `${'■'.repeat(size).padEnd(6)} ${classes.counted(count, ship, rules.tradition)} (${numbers.cells(size)})`,
       ),
     },
-    { heading: fleet.placing, lines: [fleet.straight, meaningOf('contact')] },
+    {
+      heading: fleet.placing,
+      lines: [meaning('board'), meaning('labels'), fleet.straight, meaning('contact')],
+    },
     {
       heading: options.fleet.turn.name,
-      lines: [meaningOf('turn'), ...(isSalvo ? [meaningOf('salvo')] : [])],
+      lines: [
+        meaning('first'),
+        meaning('turn'),
+        ...(isSalvo ? [meaning('salvo')] : []),
+        ...(isLimited ? [meaning('shotLimit')] : []),
+        ...(repeat === 'wasted' ? [meaning('repeat')] : []),
+      ],
     },
     {
       heading: fleet.calls,
-      lines:
-        rules.report === 'cells'
-          ? [fleet.callsText, meaningOf('named')]
-          : [fleet.salvoCalls, meaningOf('report')],
+      lines: [
+        ...(rules.report === 'cells'
+          ? [fleet.callsText, meaning('named')]
+          : [meaning('report'), meaning('sunkTold')]),
+        meaning('ownMisses'),
+      ],
     },
-    { heading: fleet.end, lines: [meaningOf('finish')] },
+    {
+      heading: fleet.end,
+      lines: [meaning('finish'), ...(isLimited ? [meaning('shotLimitTie')] : [])],
+    },
     { heading: fleet.scores, lines: [fleet.scoresText] },
   ];
 }
 
-function blindSections({ guide, pieces }: Words): readonly RulesSection[] {
-  const { blind } = guide;
+function blindSections(words: Words, rules: BlindRules): readonly RulesSection[] {
+  const { guide, pieces, options } = words;
+  const { blind, fleet } = guide;
+  const meaning = meaningIn(words, rules);
+  const all = allBlindOptions(rules);
+  const isUsualStep = all.directions === 4;
+  const isUsualContact = isUsualStep && all.contactDirections === 4;
+  const clash = {
+    senior: [blind.senior],
+    numbers: [blind.more, blind.equal],
+    three: [blind.three],
+    submarine: [blind.submarine],
+    mine: [blind.sweeper, blind.mine],
+    fort: [blind.fort],
+    torpedo: [blind.torpedo],
+  };
   return [
-    { heading: guide.aim, lines: [blind.aim] },
+    { heading: guide.aim, lines: [blind.aim, meaning('forts')] },
     {
       heading: blind.pieces,
       lines: [
         ...PIECE_CLASSES.map((name) => {
           const { rank, count, codes } = PIECES[name];
-          return `${codes.short}  ${String(rank ?? '–')}  ${count} × ${pieces.name(name)}`;
+          const code = codes[all.codes].padEnd(2);
+          return `${code}  ${String(rank ?? '–')}  ${count} × ${pieces.name(name)}`;
         }),
         blind.piecesText,
       ],
     },
     {
       heading: blind.turn,
-      lines: [blind.turnText, blind.step, blind.twoSteps, blind.contact, blind.askingText],
-    },
-    {
-      heading: blind.clash,
       lines: [
-        blind.senior,
-        blind.more,
-        blind.equal,
-        blind.three,
-        blind.submarine,
-        blind.sweeper,
-        blind.mine,
-        blind.fort,
-        blind.torpedo,
+        meaning('first'),
+        blind.turnText,
+        isUsualStep ? blind.step : meaning('directions'),
+        blind.twoSteps,
+        ...(all.leap ? [meaning('leap')] : []),
+        blind.contact,
+        ...(isUsualContact ? [] : [meaning('contactDirections')]),
+        blind.askingText,
+        meaning('standing'),
+        meaning('commit'),
+        ...(all.answerClock === 'answerer' ? [] : [meaning('answerClock')]),
       ],
     },
-    { heading: blind.after, lines: [blind.afterText] },
+    { heading: blind.clash, lines: clashLines(words, rules, clash) },
+    { heading: options.blind.torpedoAsked.name, lines: [meaning('torpedoAsked')] },
+    { heading: blind.after, lines: [blind.afterText, meaning('loss'), meaning('memoryAid')] },
+    { heading: fleet.end, lines: ['noMove', 'noShips', 'drawAfter'].map(meaning) },
   ];
 }
 
-/** Every parameter of a game: what it decides, its value, and its limits. */
-export function parametersText(words: Words, rules: Ruleset): readonly RulesSection[] {
-  const options = words.options[rules.game] as unknown as Readonly<
-    Record<
-      string,
-      {
-        name: string;
-        meaning: string;
-        choice: (value: unknown, tradition: string) => { name: string; meaning: string };
-      }
-    >
-  >;
-  const listed = Object.entries(options).filter(([key]) => Object.hasOwn(rules, key));
+/** Who beats what under these rules: what is usually said, and what their options say where they differ. */
+export function clashLines(
+  words: Words,
+  rules: BlindRules,
+  usual: Readonly<Record<ClashTopic, readonly string[]>>,
+): readonly string[] {
+  const meaning = meaningIn(words, rules);
+  const { juniors, juniorsReach, submarine, mineSpent, torpedoSpent, torpedoTargets } =
+    allBlindOptions(rules);
+  const { three } = usual;
+  const outnumbered =
+    juniors === 'none'
+      ? [meaning('juniors')]
+      : juniors === 'three' && juniorsReach === 1
+        ? three
+        : [meaning('juniors'), meaning('juniorsReach')];
+  const isUsualSubmarine = submarine === 'ship';
+  const isUsualTorpedo = torpedoSpent && torpedoTargets === 'all';
   return [
-    ...listed.map(([key, { name, meaning, choice }]) => {
-      const value = choice((rules as unknown as Record<string, unknown>)[key], rules.tradition);
-      return { heading: `${name}: ${value.name}`, lines: [meaning, value.meaning] };
-    }),
+    ...usual.senior,
+    ...usual.numbers,
+    ...outnumbered,
+    ...(isUsualSubmarine ? usual.submarine : []),
+    ...(mineSpent ? usual.mine : [meaning('mineSpent')]),
+    ...usual.fort,
+    ...(isUsualSubmarine ? [] : [meaning('submarine')]),
+    ...(isUsualTorpedo ? usual.torpedo : [meaning('torpedoTargets'), meaning('torpedoSpent')]),
+  ];
+}
+
+/** Every parameter that decides something in a game: what it decides, its value, and its limits. */
+export function parametersText(words: Words, rules: Ruleset): readonly RulesSection[] {
+  const options = Object.entries(words.options[rules.game]) as unknown as readonly (readonly [
+    string,
+    OptionWords<unknown>,
+  ])[];
+  const idle = idleOptions(rules);
+  const values = everyOption(rules);
+  return [
+    ...options
+      .filter(([key]) => !idle.includes(key))
+      .map(([key, { name, meaning, choice }]) => {
+        const value = choice(values[key], rules.tradition);
+        return { heading: `${name}: ${value.name}`, lines: [meaning, value.meaning] };
+      }),
     ...(rules.game === 'fleet' ? limitSections(words, rules) : []),
   ];
 }

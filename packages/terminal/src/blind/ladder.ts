@@ -8,6 +8,7 @@ import {
   type Seat,
   other,
 } from '@flotilla/engine';
+import { clashLines } from '@flotilla/words';
 import { type ScreenMatch, nameOf, publicStateOf } from '../match.ts';
 import type { Context } from '../model.ts';
 import { type Area, type Canvas, cut, widthOf, wrap } from '../ui/canvas.ts';
@@ -46,7 +47,9 @@ export function ladderLines(
       return `${String(rank ?? '–').padStart(2)}  ${written[codes].padEnd(3)}${padded(words.pieces.name(name))}${counts}`;
     }),
     '',
-    ...ladder.beats.flatMap((sentence) => wrap(sentence, width)),
+    ...clashLines(words, publicState.rules, ladder.beats).flatMap((sentence) =>
+      wrap(sentence, width),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { CELL, Hull, Mark, Silhouette } from '@flotilla/board/parts';
-import type { FleetRules } from '@flotilla/engine';
+import { type FleetRules, allFleetOptions } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
@@ -32,7 +32,14 @@ export function FleetGuide({ rules, guide }: FleetGuideProps): JSX.Element {
         <p>{options.salvo.choice(rules.salvo, rules.tradition).meaning}</p>
       )}
       <h2>{told.calls}</h2>
-      <p>{rules.report === 'cells' ? told.callsText : told.salvoCalls}</p>
+      {rules.report === 'cells' ? (
+        <p>{told.callsText}</p>
+      ) : (
+        <p>
+          {told.salvoCalls} {options.report.choice(rules.report, rules.tradition).meaning}{' '}
+          {options.sunkTold.choice(allFleetOptions(rules).sunkTold, rules.tradition).meaning}
+        </p>
+      )}
       <Calls rules={rules} />
       <h2>{told.end}</h2>
       <p>{options.finish.choice(rules.finish, rules.tradition).meaning}</p>

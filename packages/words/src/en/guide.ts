@@ -36,8 +36,7 @@ export const guide: PageGuideWords = {
     calls: 'Calls',
     callsText:
       'After each shot, the side fired at calls the result. When the last cell of a ship is hit, the call is “sunk” instead of “hit”.',
-    salvoCalls:
-      'All shots of a salvo are called out together and answered together. The answer names the ships hit and the ships sunk, not the cells.',
+    salvoCalls: 'All shots of a salvo are called out together and answered together.',
     end: 'End of the game',
     scores: 'Scores',
     scoresText:
@@ -69,7 +68,7 @@ export const guide: PageGuideWords = {
     submarine: 'Submarines beat battleships.',
     sweeper: 'Minesweepers capture mines.',
     mine: 'Any other ship that asks about a mine is lost with it.',
-    fort: 'Any ship that asks about a fort captures it.',
+    fort: 'A ship that asks about a fort captures it.',
     torpedo:
       'A torpedo removes any neighbouring piece except a fort, without a question, and is used up.',
     after: 'After the clash',

@@ -179,24 +179,34 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Directions',
     meaning: 'Where pieces may move.',
     choice: oneOf({
-      4: { name: 'four', meaning: 'Forward, backward and sideways.' },
-      8: { name: 'eight', meaning: 'Forward, backward, sideways and diagonally.' },
-      forward: { name: 'never back', meaning: 'Forward and sideways.' },
+      4: {
+        name: 'four',
+        meaning: 'Pieces move one cell forward, backward or sideways; forts never move.',
+      },
+      8: {
+        name: 'eight',
+        meaning:
+          'Pieces move one cell forward, backward, sideways or diagonally; forts never move.',
+      },
+      forward: {
+        name: 'never back',
+        meaning: 'Pieces move one cell forward or sideways, never back; forts never move.',
+      },
     }),
   },
   leap: {
     name: 'Leaping vedettes',
     meaning: 'Whether a vedette that moves two cells may jump over a piece.',
     choice: yesOrNo(
-      { name: 'yes', meaning: 'The cell in between may be occupied.' },
-      { name: 'no', meaning: 'The cell in between must be free.' },
+      { name: 'yes', meaning: 'A vedette that moves two cells may pass over an occupied cell.' },
+      { name: 'no', meaning: 'A vedette that moves two cells cannot pass over an occupied cell.' },
     ),
   },
   standing: {
     name: 'Asking without moving',
     meaning: 'Whether a ship may ask without moving first.',
     choice: yesOrNo(
-      { name: 'yes', meaning: 'A ship may ask from where it is.' },
+      { name: 'yes', meaning: 'A ship may also ask without moving, instead of a move.' },
       { name: 'no', meaning: 'A ship must move before it asks; torpedoes may still strike.' },
     ),
   },
@@ -204,10 +214,13 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Attacking force',
     meaning: 'When the attacker chooses the ships to attack with.',
     choice: oneOf({
-      after: { name: 'after the answer', meaning: 'The attacker hears the answer, then chooses.' },
+      after: {
+        name: 'after the answer',
+        meaning: 'The attacker hears the answer, then chooses the ships to attack with.',
+      },
       before: {
         name: 'with the question',
-        meaning: 'The attacker chooses in secret when asking.',
+        meaning: 'The attacker chooses the ships to attack with in secret, when asking.',
       },
     }),
   },
@@ -215,19 +228,26 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Attacker’s losses',
     meaning: 'What the attacker loses when beaten.',
     choice: oneOf({
-      one: { name: 'the asking ship', meaning: 'Only the ship that asked is lost.' },
-      force: { name: 'the whole force', meaning: 'Every ship of the attacking force is lost.' },
+      one: {
+        name: 'the asking ship',
+        meaning: 'When the attacker is beaten, only the ship that asked is lost.',
+      },
+      force: {
+        name: 'the whole force',
+        meaning: 'When the attacker is beaten, every ship of the attacking force is lost.',
+      },
     }),
   },
   torpedoAsked: {
     name: 'Asking about a torpedo',
     meaning: 'What happens when the answer is a torpedo.',
     choice: oneOf({
-      captured: { name: 'captured', meaning: 'The ship that asked captures the torpedo.' },
-      explodes: { name: 'explodes', meaning: 'The torpedo destroys the ship that asked.' },
+      captured: { name: 'captured', meaning: 'A ship that asks about a torpedo captures it.' },
+      explodes: { name: 'explodes', meaning: 'A torpedo destroys the ship that asks about it.' },
       'explodes-but-sweeper': {
         name: 'only minesweepers capture it',
-        meaning: 'Minesweepers capture the torpedo; it destroys any other ship that asks.',
+        meaning:
+          'Minesweepers capture a torpedo they ask about; it destroys any other ship that asks.',
       },
     }),
   },
@@ -254,7 +274,7 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Memory aid',
     meaning: 'Whether revealed enemy pieces stay marked.',
     choice: yesOrNo(
-      { name: 'yes', meaning: 'Revealed pieces stay marked.' },
+      { name: 'yes', meaning: 'Revealed enemy pieces stay marked.' },
       { name: 'no', meaning: 'Nothing is marked: remembering is part of the game.' },
     ),
   },

@@ -18,8 +18,14 @@ export const fleetReadings: RuleWords<FleetReadings> = {
     name: 'When shots run out',
     meaning: 'Who wins when both sides have fired all their shots.',
     choice: oneOf({
-      hits: { name: 'more hits', meaning: 'The side that hit more cells wins.' },
-      draw: { name: 'draw', meaning: 'The game is a draw, whatever was hit.' },
+      hits: {
+        name: 'more hits',
+        meaning: 'When all shots are fired, the side that hit more cells wins.',
+      },
+      draw: {
+        name: 'draw',
+        meaning: 'When all shots are fired, the game is a draw, whatever was hit.',
+      },
     }),
   },
   repeat: {
@@ -28,9 +34,12 @@ export const fleetReadings: RuleWords<FleetReadings> = {
     choice: oneOf({
       refused: {
         name: 'not allowed',
-        meaning: 'The shot is refused, and you choose another cell.',
+        meaning: 'You cannot fire at the same cell twice.',
       },
-      wasted: { name: 'wasted', meaning: 'The shot is lost and counts as a miss.' },
+      wasted: {
+        name: 'wasted',
+        meaning: 'A second shot at the same cell is lost and counts as a miss.',
+      },
     }),
   },
 };
@@ -40,8 +49,11 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Contact',
     meaning: 'Which neighbours a piece can ask about or strike.',
     choice: oneOf({
-      4: { name: 'four sides', meaning: 'Only pieces beside it, in front of it and behind it.' },
-      8: { name: 'eight sides', meaning: 'Diagonal neighbours too.' },
+      4: {
+        name: 'four sides',
+        meaning: 'Only pieces beside, in front of and behind each other are in contact.',
+      },
+      8: { name: 'eight sides', meaning: 'Diagonal neighbours are in contact too.' },
     }),
   },
   juniors: {
@@ -57,18 +69,22 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Ranks they reach',
     meaning: 'How much higher the outnumbered senior may rank.',
     choice: oneOf({
-      1: { name: 'one rank', meaning: 'Only the rank just above theirs.' },
-      any: { name: 'any rank', meaning: 'Any higher rank.' },
+      1: { name: 'one rank', meaning: 'That senior is one rank above them.' },
+      any: { name: 'any rank', meaning: 'That senior may be of any higher rank.' },
     }),
   },
   submarine: {
     name: 'Submarines',
     meaning: 'What a submarine can beat.',
     choice: oneOf({
-      ship: { name: 'by rank', meaning: 'Battleships, and anything else its rank allows.' },
+      ship: {
+        name: 'by rank',
+        meaning: 'Submarines beat battleships, and anything else their rank allows.',
+      },
       'battleships-only': {
         name: 'battleships only',
-        meaning: 'Only battleships: it captures no fort and no torpedo, and never wins by numbers.',
+        meaning:
+          'Submarines beat only battleships: they capture no fort and no torpedo, and never win by numbers.',
       },
     }),
   },
@@ -76,10 +92,14 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Torpedo targets',
     meaning: 'What a torpedo’s strike removes.',
     choice: oneOf({
-      all: { name: 'all but forts', meaning: 'Any piece except a fort.' },
+      all: {
+        name: 'all but forts',
+        meaning: 'A torpedo removes any neighbouring piece except a fort, without a question.',
+      },
       ships: {
         name: 'ships only',
-        meaning: 'Ships only; mines, torpedoes and forts withstand it.',
+        meaning:
+          'A torpedo removes neighbouring ships only, without a question; mines, torpedoes and forts withstand it.',
       },
     }),
   },
@@ -87,8 +107,12 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Mines',
     meaning: 'Whether a mine is used up when it explodes.',
     choice: yesOrNo(
-      { name: 'used up', meaning: 'A mine leaves the field when it explodes.' },
-      { name: 'reusable', meaning: 'A mine stays on the field and can explode again.' },
+      { name: 'used up', meaning: 'A mine that explodes leaves the field.' },
+      {
+        name: 'reusable',
+        meaning:
+          'Minesweepers capture mines; a mine destroys any other ship that asks about it, stays on the field and can explode again.',
+      },
     ),
   },
   torpedoSpent: {
@@ -103,27 +127,40 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Clock during an answer',
     meaning: 'Whose clock runs while a question waits for its answer.',
     choice: oneOf({
-      answerer: { name: 'the side asked', meaning: 'The side that answers uses its own time.' },
-      asker: { name: 'the asker', meaning: 'The asker’s clock runs on.' },
-      stopped: { name: 'stopped', meaning: 'Both clocks stand still.' },
+      answerer: {
+        name: 'the side asked',
+        meaning: 'While a question waits for its answer, the clock of the side asked runs.',
+      },
+      asker: {
+        name: 'the asker',
+        meaning: 'While a question waits for its answer, the asker’s clock runs on.',
+      },
+      stopped: {
+        name: 'stopped',
+        meaning: 'While a question waits for its answer, both clocks stand still.',
+      },
     }),
   },
   noMove: {
     name: 'No move left',
     meaning: 'What happens when it is your turn and no piece can do anything.',
     choice: oneOf({
-      loss: { name: 'loss', meaning: 'You lose.' },
-      draw: { name: 'draw', meaning: 'The game is a draw.' },
+      loss: { name: 'loss', meaning: 'If it is your turn and no piece can do anything, you lose.' },
+      draw: {
+        name: 'draw',
+        meaning: 'If it is your turn and no piece can do anything, the game is a draw.',
+      },
     }),
   },
   noShips: {
     name: 'No ships left',
     meaning: 'What happens when neither side has a ship left.',
     choice: oneOf({
-      draw: { name: 'draw', meaning: 'The game is a draw.' },
+      draw: { name: 'draw', meaning: 'If neither side has a ship left, the game is a draw.' },
       forts: {
         name: 'more forts',
-        meaning: 'The side that captured more forts wins; if equal, it is a draw.',
+        meaning:
+          'If neither side has a ship left, the side that captured more forts wins; if equal, it is a draw.',
       },
     }),
   },

@@ -36,8 +36,7 @@ export const guide: PageGuideWords = {
     calls: 'Avisos',
     callsText:
       'Después de cada disparo, quien lo recibe dice el resultado. Cuando se acierta la última casilla de un barco se dice «hundido» en lugar de «tocado».',
-    salvoCalls:
-      'Los disparos de una salva se anuncian y se responden todos juntos. La respuesta nombra los barcos tocados y los hundidos, no las casillas.',
+    salvoCalls: 'Los disparos de una salva se anuncian y se responden todos juntos.',
     end: 'Final',
     scores: 'Puntos',
     scoresText:
@@ -69,7 +68,7 @@ export const guide: PageGuideWords = {
     submarine: 'Los submarinos vencen a los acorazados.',
     sweeper: 'Los dragaminas capturan las minas.',
     mine: 'Cualquier otro barco que pregunta por una mina se pierde con ella.',
-    fort: 'Cualquier barco que pregunta por un fuerte lo captura.',
+    fort: 'Un barco que pregunta por un fuerte lo captura.',
     torpedo:
       'Un torpedo elimina sin preguntar cualquier pieza vecina, menos un fuerte, y se gasta.',
     after: 'Después del choque',

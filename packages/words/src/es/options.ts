@@ -194,24 +194,42 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Direcciones',
     meaning: 'Hacia dónde se mueven las piezas.',
     choice: oneOf({
-      4: { name: 'cuatro', meaning: 'Adelante, atrás y a los lados.' },
-      8: { name: 'ocho', meaning: 'Adelante, atrás, a los lados y en diagonal.' },
-      forward: { name: 'nunca atrás', meaning: 'Adelante y a los lados.' },
+      4: {
+        name: 'cuatro',
+        meaning:
+          'Las piezas mueven una casilla adelante, atrás o a un lado; los fuertes no se mueven.',
+      },
+      8: {
+        name: 'ocho',
+        meaning:
+          'Las piezas mueven una casilla adelante, atrás, a un lado o en diagonal; los fuertes no se mueven.',
+      },
+      forward: {
+        name: 'nunca atrás',
+        meaning:
+          'Las piezas mueven una casilla adelante o a un lado, nunca atrás; los fuertes no se mueven.',
+      },
     }),
   },
   leap: {
     name: 'Salto de las lanchas',
     meaning: 'Si una lancha torpedera que mueve dos casillas puede saltar una pieza.',
     choice: yesOrNo(
-      { name: 'sí', meaning: 'La casilla intermedia puede estar ocupada.' },
-      { name: 'no', meaning: 'La casilla intermedia debe estar libre.' },
+      {
+        name: 'sí',
+        meaning: 'Una lancha torpedera que mueve dos casillas puede pasar sobre una ocupada.',
+      },
+      {
+        name: 'no',
+        meaning: 'Una lancha torpedera que mueve dos casillas no puede pasar sobre una ocupada.',
+      },
     ),
   },
   standing: {
     name: 'Preguntar sin mover',
     meaning: 'Si un barco puede preguntar sin mover antes.',
     choice: yesOrNo(
-      { name: 'sí', meaning: 'Un barco puede preguntar desde donde está.' },
+      { name: 'sí', meaning: 'Un barco también puede preguntar sin moverse, en lugar de mover.' },
       {
         name: 'no',
         meaning: 'Un barco debe mover antes de preguntar; los torpedos pueden atacar sin mover.',
@@ -224,11 +242,11 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     choice: oneOf({
       after: {
         name: 'tras la respuesta',
-        meaning: 'El atacante oye la respuesta y después elige.',
+        meaning: 'El atacante oye la respuesta y después elige los barcos con los que ataca.',
       },
       before: {
         name: 'con la pregunta',
-        meaning: 'El atacante elige en secreto al preguntar.',
+        meaning: 'El atacante elige en secreto, al preguntar, los barcos con los que ataca.',
       },
     }),
   },
@@ -236,8 +254,14 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Pérdidas del atacante',
     meaning: 'Qué pierde el atacante si es vencido.',
     choice: oneOf({
-      one: { name: 'el barco que pregunta', meaning: 'Solo se pierde el barco que preguntó.' },
-      force: { name: 'toda la fuerza', meaning: 'Se pierden todos los barcos de la fuerza.' },
+      one: {
+        name: 'el barco que pregunta',
+        meaning: 'Si el atacante es vencido, solo se pierde el barco que preguntó.',
+      },
+      force: {
+        name: 'toda la fuerza',
+        meaning: 'Si el atacante es vencido, se pierden todos los barcos con los que atacaba.',
+      },
     }),
   },
   torpedoAsked: {
@@ -246,13 +270,13 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     choice: oneOf({
       captured: {
         name: 'capturado',
-        meaning: 'El barco que preguntó captura el torpedo.',
+        meaning: 'Un barco que pregunta por un torpedo lo captura.',
       },
-      explodes: { name: 'estalla', meaning: 'El torpedo destruye el barco que preguntó.' },
+      explodes: { name: 'estalla', meaning: 'Un torpedo destruye al barco que pregunta por él.' },
       'explodes-but-sweeper': {
         name: 'solo lo captura un dragaminas',
         meaning:
-          'Los dragaminas capturan el torpedo; a cualquier otro barco que pregunte lo destruye.',
+          'Los dragaminas capturan el torpedo por el que preguntan; a cualquier otro barco lo destruye.',
       },
     }),
   },
@@ -279,7 +303,7 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Ayuda para la memoria',
     meaning: 'Si las piezas enemigas reveladas quedan marcadas.',
     choice: yesOrNo(
-      { name: 'sí', meaning: 'Las piezas reveladas quedan marcadas.' },
+      { name: 'sí', meaning: 'Las piezas enemigas reveladas quedan marcadas.' },
       { name: 'no', meaning: 'No se marca nada: recordar es parte del juego.' },
     ),
   },

@@ -18,16 +18,28 @@ export const fleetReadings: RuleWords<FleetReadings> = {
     name: 'Al acabarse los disparos',
     meaning: 'Quién gana cuando los dos bandos han hecho todos sus disparos.',
     choice: oneOf({
-      hits: { name: 'más impactos', meaning: 'Gana el bando con más impactos.' },
-      draw: { name: 'empate', meaning: 'Hay empate, sean cuales sean los impactos.' },
+      hits: {
+        name: 'más impactos',
+        meaning: 'Al acabarse los disparos, gana el bando con más impactos.',
+      },
+      draw: {
+        name: 'empate',
+        meaning: 'Al acabarse los disparos hay empate, sean cuales sean los impactos.',
+      },
     }),
   },
   repeat: {
     name: 'Repetir casilla',
     meaning: 'Qué pasa si disparas otra vez a la misma casilla.',
     choice: oneOf({
-      refused: { name: 'no se permite', meaning: 'El disparo se rechaza y eliges otra casilla.' },
-      wasted: { name: 'disparo perdido', meaning: 'El disparo se pierde y cuenta como agua.' },
+      refused: {
+        name: 'no se permite',
+        meaning: 'No puedes disparar dos veces a la misma casilla.',
+      },
+      wasted: {
+        name: 'disparo perdido',
+        meaning: 'Un segundo disparo a la misma casilla se pierde y cuenta como agua.',
+      },
     }),
   },
 };
@@ -39,9 +51,9 @@ export const blindReadings: RuleWords<BlindReadings> = {
     choice: oneOf({
       4: {
         name: 'cuatro lados',
-        meaning: 'Solo las de delante, las de detrás y las de los lados.',
+        meaning: 'Solo están en contacto las piezas de delante, de detrás y de los lados.',
       },
-      8: { name: 'ocho lados', meaning: 'También las vecinas en diagonal.' },
+      8: { name: 'ocho lados', meaning: 'También están en contacto las vecinas en diagonal.' },
     }),
   },
   juniors: {
@@ -57,8 +69,8 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Alcance del grupo',
     meaning: 'Cuánto más alto puede ser el rango del barco superado.',
     choice: oneOf({
-      1: { name: 'un rango', meaning: 'Solo el rango inmediatamente superior.' },
-      any: { name: 'cualquier rango', meaning: 'Cualquier rango superior.' },
+      1: { name: 'un rango', meaning: 'Ese mayor es del rango inmediatamente superior.' },
+      any: { name: 'cualquier rango', meaning: 'Ese mayor puede ser de cualquier rango superior.' },
     }),
   },
   submarine: {
@@ -67,12 +79,12 @@ export const blindReadings: RuleWords<BlindReadings> = {
     choice: oneOf({
       ship: {
         name: 'según su rango',
-        meaning: 'A los acorazados y a todo lo que permita su rango.',
+        meaning: 'Los submarinos vencen a los acorazados y a todo lo que permita su rango.',
       },
       'battleships-only': {
         name: 'solo acorazados',
         meaning:
-          'Solo a los acorazados: no captura fuertes ni torpedos, y en grupo no supera a nadie.',
+          'Los submarinos vencen solo a los acorazados: no capturan fuertes ni torpedos, y nunca ganan por número.',
       },
     }),
   },
@@ -80,10 +92,14 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Objetivos del torpedo',
     meaning: 'Qué elimina el ataque de un torpedo.',
     choice: oneOf({
-      all: { name: 'todo menos fuertes', meaning: 'Cualquier pieza salvo un fuerte.' },
+      all: {
+        name: 'todo menos fuertes',
+        meaning: 'Un torpedo elimina sin preguntar cualquier pieza vecina, menos un fuerte.',
+      },
       ships: {
         name: 'solo barcos',
-        meaning: 'Solo barcos; las minas, los torpedos y los fuertes resisten.',
+        meaning:
+          'Un torpedo elimina sin preguntar solo barcos vecinos; las minas, los torpedos y los fuertes resisten.',
       },
     }),
   },
@@ -91,8 +107,12 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Minas',
     meaning: 'Si una mina se gasta al estallar.',
     choice: yesOrNo(
-      { name: 'se gastan', meaning: 'La mina deja el campo al estallar.' },
-      { name: 'reutilizables', meaning: 'La mina sigue en el campo y puede volver a estallar.' },
+      { name: 'se gastan', meaning: 'La mina que estalla sale del campo.' },
+      {
+        name: 'reutilizables',
+        meaning:
+          'Los dragaminas capturan las minas; una mina destruye cualquier otro barco que pregunta por ella, sigue en el campo y puede volver a estallar.',
+      },
     ),
   },
   torpedoSpent: {
@@ -107,27 +127,43 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Reloj durante la respuesta',
     meaning: 'De quién es el reloj que corre mientras se espera la respuesta.',
     choice: oneOf({
-      answerer: { name: 'de quien responde', meaning: 'Quien responde gasta su propio tiempo.' },
-      asker: { name: 'de quien pregunta', meaning: 'Sigue corriendo el reloj de quien preguntó.' },
-      stopped: { name: 'parado', meaning: 'Los dos relojes se paran.' },
+      answerer: {
+        name: 'de quien responde',
+        meaning: 'Mientras se espera la respuesta, corre el reloj de quien responde.',
+      },
+      asker: {
+        name: 'de quien pregunta',
+        meaning: 'Mientras se espera la respuesta, sigue corriendo el reloj de quien preguntó.',
+      },
+      stopped: {
+        name: 'parado',
+        meaning: 'Mientras se espera la respuesta, los dos relojes se paran.',
+      },
     }),
   },
   noMove: {
     name: 'Sin jugadas',
     meaning: 'Qué pasa si es tu turno y ninguna pieza puede hacer nada.',
     choice: oneOf({
-      loss: { name: 'derrota', meaning: 'Pierdes la partida.' },
-      draw: { name: 'empate', meaning: 'Hay empate.' },
+      loss: {
+        name: 'derrota',
+        meaning: 'Si es tu turno y ninguna pieza puede hacer nada, pierdes.',
+      },
+      draw: {
+        name: 'empate',
+        meaning: 'Si es tu turno y ninguna pieza puede hacer nada, hay empate.',
+      },
     }),
   },
   noShips: {
     name: 'Sin barcos',
     meaning: 'Qué pasa si a ninguno de los dos bandos le quedan barcos.',
     choice: oneOf({
-      draw: { name: 'empate', meaning: 'Hay empate.' },
+      draw: { name: 'empate', meaning: 'Si a ningún bando le quedan barcos, hay empate.' },
       forts: {
         name: 'más fuertes',
-        meaning: 'Gana el bando que capturó más fuertes; si son iguales, hay empate.',
+        meaning:
+          'Si a ningún bando le quedan barcos, gana el que capturó más fuertes; si son iguales, hay empate.',
       },
     }),
   },

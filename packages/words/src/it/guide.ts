@@ -36,8 +36,7 @@ export const guide: PageGuideWords = {
     calls: 'Annunci',
     callsText:
       'Dopo ogni colpo chi lo riceve dice l’esito. Quando è colpita l’ultima cella di una nave si dice «colpito e affondato» invece di «colpito».',
-    salvoCalls:
-      'I colpi di una salva si annunciano tutti insieme e insieme hanno risposta. La risposta nomina le navi colpite e quelle affondate, non le celle.',
+    salvoCalls: 'I colpi di una salva si annunciano tutti insieme e insieme ricevono risposta.',
     end: 'Fine',
     scores: 'Punti',
     scoresText:
@@ -69,7 +68,7 @@ export const guide: PageGuideWords = {
     submarine: 'I sommergibili battono le corazzate.',
     sweeper: 'I dragamine catturano le mine.',
     mine: 'Ogni altra nave che chiede di una mina si perde con essa.',
-    fort: 'Qualunque nave che chiede di un forte lo cattura.',
+    fort: 'Una nave che chiede di un forte lo cattura.',
     torpedo:
       'Un siluro elimina senza domande un pezzo vicino qualsiasi, tranne un forte, e si consuma.',
     after: 'Dopo lo scontro',

@@ -191,24 +191,44 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Direzioni',
     meaning: 'Dove si muovono i pezzi.',
     choice: oneOf({
-      4: { name: 'quattro', meaning: 'Avanti, indietro e di lato.' },
-      8: { name: 'otto', meaning: 'Avanti, indietro, di lato e in diagonale.' },
-      forward: { name: 'mai indietro', meaning: 'Avanti e di lato.' },
+      4: {
+        name: 'quattro',
+        meaning:
+          'I pezzi si muovono di una cella avanti, indietro o di lato; i forti non si muovono.',
+      },
+      8: {
+        name: 'otto',
+        meaning:
+          'I pezzi si muovono di una cella avanti, indietro, di lato o in diagonale; i forti non si muovono.',
+      },
+      forward: {
+        name: 'mai indietro',
+        meaning:
+          'I pezzi si muovono di una cella avanti o di lato, mai indietro; i forti non si muovono.',
+      },
     }),
   },
   leap: {
     name: 'Salto delle motosiluranti',
     meaning: 'Se una motosilurante che si muove di due celle può saltare un pezzo.',
     choice: yesOrNo(
-      { name: 'sì', meaning: 'La cella in mezzo può essere occupata.' },
-      { name: 'no', meaning: 'La cella in mezzo deve essere libera.' },
+      {
+        name: 'sì',
+        meaning:
+          'Una motosilurante che si muove di due celle può passare sopra una cella occupata.',
+      },
+      {
+        name: 'no',
+        meaning:
+          'Una motosilurante che si muove di due celle non può passare sopra una cella occupata.',
+      },
     ),
   },
   standing: {
     name: 'Chiedere senza muovere',
     meaning: 'Se una nave può chiedere senza prima muovere.',
     choice: yesOrNo(
-      { name: 'sì', meaning: 'Una nave può chiedere da dove si trova.' },
+      { name: 'sì', meaning: 'Una nave può anche chiedere senza muoversi, al posto di una mossa.' },
       {
         name: 'no',
         meaning: 'Una nave deve muovere prima di chiedere; i siluri possono colpire da fermi.',
@@ -221,11 +241,11 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     choice: oneOf({
       after: {
         name: 'dopo la risposta',
-        meaning: 'L’attaccante ascolta la risposta, poi sceglie.',
+        meaning: 'L’attaccante ascolta la risposta, poi sceglie le navi con cui attacca.',
       },
       before: {
         name: 'con la domanda',
-        meaning: 'L’attaccante sceglie in segreto quando chiede.',
+        meaning: 'L’attaccante sceglie in segreto, quando chiede, le navi con cui attacca.',
       },
     }),
   },
@@ -233,19 +253,26 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Perdite dell’attaccante',
     meaning: 'Che cosa perde l’attaccante se è battuto.',
     choice: oneOf({
-      one: { name: 'la nave che chiede', meaning: 'Si perde solo la nave che ha chiesto.' },
-      force: { name: 'tutta la forza', meaning: 'Si perdono tutte le navi della forza.' },
+      one: {
+        name: 'la nave che chiede',
+        meaning: 'Se l’attaccante è battuto, si perde solo la nave che ha chiesto.',
+      },
+      force: {
+        name: 'tutta la forza',
+        meaning: 'Se l’attaccante è battuto, si perdono tutte le navi con cui attaccava.',
+      },
     }),
   },
   torpedoAsked: {
     name: 'Chiedere di un siluro',
     meaning: 'Che cosa succede se la risposta è un siluro.',
     choice: oneOf({
-      captured: { name: 'catturato', meaning: 'La nave che ha chiesto cattura il siluro.' },
-      explodes: { name: 'esplode', meaning: 'Il siluro distrugge la nave che ha chiesto.' },
+      captured: { name: 'catturato', meaning: 'Una nave che chiede di un siluro lo cattura.' },
+      explodes: { name: 'esplode', meaning: 'Un siluro distrugge la nave che chiede di lui.' },
       'explodes-but-sweeper': {
         name: 'catturato solo dai dragamine',
-        meaning: 'I dragamine catturano il siluro; ogni altra nave che chiede è distrutta.',
+        meaning:
+          'I dragamine catturano il siluro di cui chiedono; ogni altra nave che chiede è distrutta.',
       },
     }),
   },
@@ -272,7 +299,7 @@ export const blindOptions: RuleWords<AllOptions['blind']> = {
     name: 'Aiuto alla memoria',
     meaning: 'Se i pezzi avversari rivelati restano segnati.',
     choice: yesOrNo(
-      { name: 'sì', meaning: 'I pezzi rivelati restano segnati.' },
+      { name: 'sì', meaning: 'I pezzi avversari rivelati restano segnati.' },
       { name: 'no', meaning: 'Non si segna nulla: ricordare fa parte del gioco.' },
     ),
   },

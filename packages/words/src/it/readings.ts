@@ -18,16 +18,25 @@ export const fleetReadings: RuleWords<FleetReadings> = {
     name: 'Colpi esauriti',
     meaning: 'Chi vince quando le due parti hanno sparato tutti i colpi.',
     choice: oneOf({
-      hits: { name: 'più celle colpite', meaning: 'Vince chi ha colpito più celle.' },
-      draw: { name: 'pareggio', meaning: 'È pareggio, qualunque sia il numero di celle colpite.' },
+      hits: {
+        name: 'più celle colpite',
+        meaning: 'Finiti i colpi, vince chi ha colpito più celle.',
+      },
+      draw: {
+        name: 'pareggio',
+        meaning: 'Finiti i colpi è pareggio, qualunque sia il numero di celle colpite.',
+      },
     }),
   },
   repeat: {
     name: 'Secondo colpo sulla stessa cella',
     meaning: 'Che cosa succede se spari di nuovo sulla stessa cella.',
     choice: oneOf({
-      refused: { name: 'non ammesso', meaning: 'Il colpo è rifiutato e scegli un’altra cella.' },
-      wasted: { name: 'sprecato', meaning: 'Il colpo è perso e vale come acqua.' },
+      refused: { name: 'non ammesso', meaning: 'Non puoi sparare due volte sulla stessa cella.' },
+      wasted: {
+        name: 'sprecato',
+        meaning: 'Un secondo colpo sulla stessa cella è perso e vale come acqua.',
+      },
     }),
   },
 };
@@ -37,8 +46,11 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Contatto',
     meaning: 'Di quali pezzi vicini si può chiedere e quali si possono silurare.',
     choice: oneOf({
-      4: { name: 'quattro lati', meaning: 'Solo quelli davanti, dietro e di lato.' },
-      8: { name: 'otto lati', meaning: 'Anche i vicini in diagonale.' },
+      4: {
+        name: 'quattro lati',
+        meaning: 'Sono in contatto solo i pezzi davanti, dietro e di lato.',
+      },
+      8: { name: 'otto lati', meaning: 'Sono in contatto anche i vicini in diagonale.' },
     }),
   },
   juniors: {
@@ -54,8 +66,11 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Gradi raggiunti',
     meaning: 'Di quanto può essere più alto il grado della nave superata.',
     choice: oneOf({
-      1: { name: 'un grado', meaning: 'Solo il grado subito superiore.' },
-      any: { name: 'qualsiasi grado', meaning: 'Qualsiasi grado superiore.' },
+      1: { name: 'un grado', meaning: 'Quella superiore è di un solo grado più alta.' },
+      any: {
+        name: 'qualsiasi grado',
+        meaning: 'Quella superiore può essere di qualsiasi grado più alto.',
+      },
     }),
   },
   submarine: {
@@ -64,11 +79,12 @@ export const blindReadings: RuleWords<BlindReadings> = {
     choice: oneOf({
       ship: {
         name: 'secondo il grado',
-        meaning: 'Le corazzate e tutto ciò che il suo grado permette.',
+        meaning: 'I sommergibili battono le corazzate e tutto ciò che il loro grado permette.',
       },
       'battleships-only': {
         name: 'solo corazzate',
-        meaning: 'Solo le corazzate: non cattura forti né siluri, e in gruppo non supera nessuno.',
+        meaning:
+          'I sommergibili battono solo le corazzate: non catturano forti né siluri e non vincono mai per numero.',
       },
     }),
   },
@@ -76,16 +92,27 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Bersagli del siluro',
     meaning: 'Che cosa elimina un siluro che colpisce.',
     choice: oneOf({
-      all: { name: 'tutto tranne i forti', meaning: 'Qualsiasi pezzo tranne un forte.' },
-      ships: { name: 'solo navi', meaning: 'Solo le navi; mine, siluri e forti resistono.' },
+      all: {
+        name: 'tutto tranne i forti',
+        meaning: 'Un siluro elimina senza domande un pezzo vicino qualsiasi, tranne un forte.',
+      },
+      ships: {
+        name: 'solo navi',
+        meaning:
+          'Un siluro elimina senza domande solo le navi vicine; mine, siluri e forti resistono.',
+      },
     }),
   },
   mineSpent: {
     name: 'Mine',
     meaning: 'Se una mina si consuma quando esplode.',
     choice: yesOrNo(
-      { name: 'si consumano', meaning: 'La mina lascia il campo quando esplode.' },
-      { name: 'riutilizzabili', meaning: 'La mina resta sul campo e può esplodere di nuovo.' },
+      { name: 'si consumano', meaning: 'La mina che esplode lascia il campo.' },
+      {
+        name: 'riutilizzabili',
+        meaning:
+          'I dragamine catturano le mine; una mina distrugge ogni altra nave che ne chiede, resta sul campo e può esplodere di nuovo.',
+      },
     ),
   },
   torpedoSpent: {
@@ -100,27 +127,40 @@ export const blindReadings: RuleWords<BlindReadings> = {
     name: 'Tempo durante la risposta',
     meaning: 'Di chi è l’orologio che corre mentre si aspetta la risposta.',
     choice: oneOf({
-      answerer: { name: 'di chi risponde', meaning: 'Chi risponde usa il proprio tempo.' },
-      asker: { name: 'di chi chiede', meaning: 'Continua a correre l’orologio di chi ha chiesto.' },
-      stopped: { name: 'fermo', meaning: 'Tutti e due gli orologi sono fermi.' },
+      answerer: {
+        name: 'di chi risponde',
+        meaning: 'Mentre si aspetta la risposta corre l’orologio di chi risponde.',
+      },
+      asker: {
+        name: 'di chi chiede',
+        meaning: 'Mentre si aspetta la risposta continua a correre l’orologio di chi ha chiesto.',
+      },
+      stopped: {
+        name: 'fermo',
+        meaning: 'Mentre si aspetta la risposta tutti e due gli orologi sono fermi.',
+      },
     }),
   },
   noMove: {
     name: 'Nessuna mossa',
     meaning: 'Che cosa succede se tocca a te e nessun pezzo può fare nulla.',
     choice: oneOf({
-      loss: { name: 'sconfitta', meaning: 'Perdi la partita.' },
-      draw: { name: 'pareggio', meaning: 'La partita è pari.' },
+      loss: { name: 'sconfitta', meaning: 'Se tocca a te e nessun pezzo può fare nulla, perdi.' },
+      draw: {
+        name: 'pareggio',
+        meaning: 'Se tocca a te e nessun pezzo può fare nulla, la partita è pari.',
+      },
     }),
   },
   noShips: {
     name: 'Nessuna nave',
     meaning: 'Che cosa succede se nessuno dei due ha più navi.',
     choice: oneOf({
-      draw: { name: 'pareggio', meaning: 'La partita è pari.' },
+      draw: { name: 'pareggio', meaning: 'Se nessuno dei due ha più navi, la partita è pari.' },
       forts: {
         name: 'più forti',
-        meaning: 'Vince chi ha catturato più forti; a parità è pareggio.',
+        meaning:
+          'Se nessuno dei due ha più navi, vince chi ha catturato più forti; a parità è pareggio.',
       },
     }),
   },

@@ -17,14 +17,17 @@ export interface EveningWords {
   readonly numbered: (name: string, number: number) => string;
 }
 
+/** What is said about clashes of the blind game (rulebook 2.2.4, 2.5). */
+export type ClashTopic = 'senior' | 'numbers' | 'three' | 'submarine' | 'mine' | 'fort' | 'torpedo';
+
 /** The strengths of the pieces of the blind game, and what is left of them. */
 export interface LadderWords {
   readonly title: string;
   readonly yours: string;
   readonly theirs: string;
   readonly rank: string;
-  /** Who beats what, a sentence a line. */
-  readonly beats: readonly string[];
+  /** Who beats what, a short sentence each. */
+  readonly beats: Readonly<Record<ClashTopic, readonly string[]>>;
   readonly lastMove: string;
   /** An answer or a declaration that goes by itself. */
   readonly only: (pieces: string) => string;
