@@ -44,7 +44,14 @@ export {
   parseRecord,
   saveMatch,
 } from './record.ts';
-export { eventsAfter, replayMatch, replayRecord, replaySeen, walkRecord } from './replay.ts';
+export {
+  eventsAfter,
+  eventsSince,
+  replayMatch,
+  replayRecord,
+  replaySeen,
+  walkRecord,
+} from './replay.ts';
 export { scoresOf, scoresTold } from './scores.ts';
 export { type ActionMessage, rulesHash, sealOf } from './seals.ts';
 export { type MatchSetup, parseStart, rematch } from './setup.ts';

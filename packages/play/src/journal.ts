@@ -78,3 +78,12 @@ export function entriesOf(journal: Journal): readonly Entry[] {
     entries[link.length - 1] = link.last;
   return entries;
 }
+
+/** The entries after an earlier journal, oldest first; null where it is not the beginning of this one. */
+export function entriesSince(journal: Journal, earlier: Journal): readonly Entry[] | null {
+  const entries: Entry[] = [];
+  let link: Journal | null = journal;
+  for (; link !== null && link.length > earlier.length; link = link.before)
+    entries.push(link.last!);
+  return link === earlier ? entries.toReversed() : null;
+}

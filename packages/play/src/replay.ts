@@ -9,7 +9,7 @@ import {
   see,
 } from '@flotilla/engine';
 import { flagged } from './clock.ts';
-import type { CreditEntry, EndingEntry, Entry } from './journal.ts';
+import { type CreditEntry, type EndingEntry, type Entry, entriesSince } from './journal.ts';
 import {
   type Match,
   type MatchStep,
@@ -86,6 +86,26 @@ export function eventsAfter(match: Match, after: number): readonly Event[] {
     for (const event of step.events) if (event.seq > after) events.push(event);
   });
   if (!replayed.ok) throw new Error(`The journal cannot be played: ${replayed.error.message}`);
+  return events;
+}
+
+/**
+ * The events by which an earlier moment of a match came to be this one: only what came between is played. Where the two have
+ * no history in common in memory, the journal is played from its start.
+ *
+ * @example eventsSince(told, match) // [{ seq: 7, type: 'fired', … }, …]
+ */
+export function eventsSince(earlier: Match, match: Match): readonly Event[] {
+  const entries = entriesSince(match.journal, earlier.journal);
+  if (entries === null) return eventsAfter(match, earlier.game.publicState.seq);
+  const events: Event[] = [];
+  let before = earlier;
+  for (const entry of entries) {
+    const step = playEntry(before, entry, match.game.salts);
+    if (!step.ok) throw new Error(`The journal cannot be played: ${step.error.message}`);
+    events.push(...step.value.events);
+    before = step.value.match;
+  }
   return events;
 }
 

@@ -6,6 +6,7 @@ import {
   arePublic,
   eventsAfter,
   eventsFor,
+  eventsSince,
   flagged,
   isOver,
   legalMessages,
@@ -63,6 +64,17 @@ describe('any match', () => {
         allEvents(steps).slice(allEvents(before).length),
       );
       expect(eventsAfter(moment.match, allEvents(steps).length)).toEqual([]);
+    });
+  });
+
+  test('finds its events since any earlier moment, kept in memory or played again', () => {
+    forAnyGame((steps, moment) => {
+      const { match } = steps.at(-1)!;
+      const later = allEvents(steps.slice(steps.indexOf(moment) + 1));
+      const again = accepted(replayMatch(throughJson(saveMatch(moment.match)))).at(-1)!.match;
+      expect(eventsSince(moment.match, match)).toEqual(later);
+      expect(eventsSince(again, match)).toEqual(later);
+      expect(eventsSince(match, match)).toEqual([]);
     });
   });
 

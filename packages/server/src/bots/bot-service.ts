@@ -5,12 +5,14 @@ import {
   SeatedPlayer,
   WorkerPlayer,
 } from '@flotilla/bots';
-import { type Json, SEATS, type Seat } from '@flotilla/engine';
+import { type Event, type Json, SEATS, type Seat } from '@flotilla/engine';
 import {
   type ActionMessage,
   type Level,
+  type Match,
   eventsAfter,
   eventsFor,
+  eventsSince,
   legalMessages,
   remaining,
 } from '@flotilla/play';
@@ -52,7 +54,7 @@ export class BotService {
   readonly #host: PlayerHost;
   readonly #options: BotOptions;
   /** By match and seat, in the order of their last use. */
-  readonly #players = new Map<string, SeatedPlayer>();
+  readonly #players = new Map<string, SeatedBot>();
   /** The bots that wait or choose, by match and seat. */
   readonly #busy = new Set<string>();
   readonly #queue: FairQueue<BotTurn>;
@@ -118,7 +120,7 @@ export class BotService {
   forget(id: MatchId): void {
     for (const seat of SEATS) {
       const name = `${id}/${seat}`;
-      this.#players.get(name)?.close();
+      this.#players.get(name)?.player.close();
       this.#players.delete(name);
     }
   }
@@ -127,9 +129,10 @@ export class BotService {
   async #play(live: LiveMatch, seat: Seat, release: () => void): Promise<LiveMatch | null> {
     const { id, match } = live;
     const legal = (): readonly Json[] => legalMessages(match!, seat);
-    const player = this.#playerOf(live, seat);
+    const bot = this.#botOf(live, seat);
+    const { player } = bot;
     const choice = await player.choose(
-      (after) => eventsFor(match!, eventsAfter(match!, after), seat),
+      (after) => eventsFor(match!, newsFor(bot, match!, after), seat),
       { legal, milliseconds: this.#millisecondsFor(live, seat) },
       new AbortController().signal,
     );
@@ -148,18 +151,21 @@ export class BotService {
     return acted?.ok === true ? acted.value : null;
   }
 
-  #playerOf({ id, match, sitters }: LiveMatch, seat: Seat): SeatedPlayer {
+  #botOf({ id, match, sitters }: LiveMatch, seat: Seat): SeatedBot {
     const name = `${id}/${seat}`;
     const { level } = sitters[seat] as { readonly level: Level };
-    const player = this.#players.get(name) ?? this.#seated(match!.setup.rules, seat, level);
+    const bot = this.#players.get(name) ?? {
+      player: this.#seated(match!.setup.rules, seat, level),
+      told: null,
+    };
     this.#players.delete(name);
-    this.#players.set(name, player);
+    this.#players.set(name, bot);
     for (const [oldest, unused] of this.#players) {
       if (this.#players.size <= MAX_PLAYERS) break;
-      unused.close();
+      unused.player.close();
       this.#players.delete(oldest);
     }
-    return player;
+    return bot;
   }
 
   /** A bot that fails is asked once more in another thread; then a cadet plays its move, then chance. */
@@ -191,6 +197,21 @@ export class BotService {
     const crowd = Math.max(1, this.#queue.groups / botThreads);
     return Math.max(MIN_MILLISECONDS, Math.min(botMilliseconds / crowd, left * SHARE));
   }
+}
+
+/** A bot at its seat, and the match as it was told last: only what came since is played again to tell it. */
+interface SeatedBot {
+  readonly player: SeatedPlayer;
+  told: Match | null;
+}
+
+/** The events of a match after a number, which a bot is about to be told. */
+function newsFor(bot: SeatedBot, match: Match, after: number): readonly Event[] {
+  const { told } = bot;
+  bot.told = match;
+  // A bot that was begun anew has been told nothing yet.
+  const isTold = told !== null && told.game.publicState.seq === after;
+  return isTold ? eventsSince(told, match) : eventsAfter(match, after);
 }
 
 /** Beginning a game costs bots most, and can be asked for without end: it does not hold up games under way. */
