@@ -110,7 +110,7 @@ export function updateOf({ live, entry, events }: LiveStep, viewer: Viewer, now:
 }
 
 /** A match in lists. */
-function listingOf(live: LiveMatch): Listing {
+export function listingOf(live: LiveMatch): Listing {
   const { id, status, rules, clock, clocks, rated, ...others } = matchInfo(live);
   const { sitters, challenged, createdAt, endedAt, result } = others;
   const { rating } = live.terms;

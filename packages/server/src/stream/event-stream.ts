@@ -1,9 +1,10 @@
-import type { EventLine, Listing, Person } from '@flotilla/protocol';
+import type { DeclineReason, EventLine, Listing, MatchStatus, Person } from '@flotilla/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { LineSource } from '../http/route.ts';
 import type { MatchId, PersonId } from '../ids.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { peopleAt } from '../match/seat-presence.ts';
+import { listingOf } from '../match/snapshot.ts';
 import type { Node } from '../node.ts';
 import { every } from '../world.ts';
 import type { Lines } from './streams.ts';
@@ -11,15 +12,18 @@ import type { Lines } from './streams.ts';
 /** Lost hints of other nodes are made up for after this time, in milliseconds. */
 const LOOK_EVERY = 30_000;
 
-/** Where it is told that something has changed for a player. */
+/** A match that has ended is told once, however often its log goes on: so many of the last ones are remembered. */
+const MAX_ENDED = 1000;
+
+/** Where it is told that a match of a player has changed. */
 export const channelOf = (person: string): string => `player:${person}`;
 
-/** Tells the streams of both players, on every node, that something has changed for them. */
+/** Tells the streams of both players, on every node, that a match of theirs has changed. */
 export function tellPlayers(bus: Bus, live: LiveMatch): void {
   const { challenged } = live.terms;
   const told = new Set<string>(peopleAt(live));
   if ((challenged ?? null) !== null) told.add(challenged!.id);
-  for (const person of told) bus.publish(channelOf(person), '');
+  for (const person of told) bus.publish(channelOf(person), live.id);
 }
 
 /** Challenges to a player, and the beginning and end of the player's matches. */
@@ -27,7 +31,7 @@ export const eventStream =
   (node: Node, person: Person): LineSource =>
   (lines) => {
     const stream = new EventStream(node, person, lines);
-    const stopHearing = node.bus.subscribe(channelOf(person.id), () => stream.look());
+    const stopHearing = node.bus.subscribe(channelOf(person.id), (match) => stream.look(match));
     const stopLooking = every(node.world, LOOK_EVERY, () => stream.look());
     stream.begin();
     return () => {
@@ -42,7 +46,11 @@ class EventStream {
   readonly #person: Person;
   readonly #lines: Lines;
   /** What the client was told of each unfinished match. */
-  #told = new Map<string, Listing>();
+  #told = new Map<MatchId, MatchStatus>();
+  /** Matches that have changed since the last read; one that began and ended after it is in no list. */
+  #changed = new Set<MatchId>();
+  readonly #ended = new Set<MatchId>();
+  #begunAt = 0;
   #telling: Promise<void> = Promise.resolve();
   #isWaiting = false;
   #isOver = false;
@@ -54,7 +62,8 @@ class EventStream {
   }
 
   begin(): void {
-    this.#write({ type: 'welcome', person: this.#person, now: this.#node.now() });
+    this.#begunAt = this.#node.now();
+    this.#write({ type: 'welcome', person: this.#person, now: this.#begunAt });
     this.look();
   }
 
@@ -62,8 +71,9 @@ class EventStream {
     this.#isOver = true;
   }
 
-  /** Reads again, and tells what has changed; what comes meanwhile is read after that, once. */
-  look(): void {
+  /** Reads again, and tells what has changed; what comes meanwhile is read after that, once. An empty id: any match. */
+  look(match = ''): void {
+    if (match !== '') this.#changed.add(match as MatchId);
     if (this.#isWaiting || this.#isOver) return;
     this.#isWaiting = true;
     this.#telling = this.#telling
@@ -75,47 +85,89 @@ class EventStream {
   }
 
   async #tellChanges(): Promise<void> {
-    const before = this.#told;
-    const unfinished = await this.#node.own.unfinished(this.#person.id as PersonId);
-    const now = new Map(unfinished.map((listing) => [listing.id, listing]));
-    for (const [id, listing] of before) {
-      if (now.has(id)) continue;
-      const ended = await this.#node.cache.refresh(id as MatchId);
-      if (ended === null) continue;
-      // A long list leaves out the oldest, which are not over.
-      if (ended.endedAt === null) now.set(id, listing);
-      else this.#tellEnd(listing, ended);
+    const changed = this.#changed;
+    this.#changed = new Set();
+    try {
+      // Everything is read before anything is told: a failed look has told nothing.
+      const listings = await this.#node.own.unfinished(this.#person.id as PersonId);
+      const listed = new Map(listings.map((listing) => [listing.id as MatchId, listing]));
+      const unlisted = [...this.#told.keys(), ...changed].filter((id) => !listed.has(id));
+      const accepted = [...listed.keys()].filter((id) => {
+        const { status, challenged } = listed.get(id)!;
+        const isChallenge = (challenged ?? null) !== null && status === 'playing';
+        return isChallenge && changed.has(id) && !this.#told.has(id);
+      });
+      const matches: LiveMatch[] = [];
+      for (const id of new Set([...unlisted, ...accepted])) {
+        const live = await this.#node.cache.refresh(id);
+        if (live !== null) matches.push(live);
+      }
+      const before = this.#told;
+      this.#told = new Map();
+      for (const live of matches) {
+        this.#tell(courseOf(live), before.get(live.id));
+        listed.delete(live.id);
+      }
+      for (const [id, listing] of listed) this.#tell(listedCourse(listing), before.get(id));
+    } catch (error) {
+      for (const id of changed) this.#changed.add(id);
+      throw error;
     }
-    this.#told = now;
-    for (const listing of now.values()) this.#tellNew(listing, before.get(listing.id));
   }
 
-  #tellNew(listing: Listing, before: Listing | undefined): void {
-    if (listing.status === 'open') {
-      if (before === undefined && listing.challenged?.id === this.#person.id)
+  /** Tells everything that has happened to a match since it was told of last. */
+  #tell(course: Course, before: MatchStatus | undefined): void {
+    const { listing, startedAt, settledAt, declined } = course;
+    const { endedAt, challenged = null } = listing;
+    const id = listing.id as MatchId;
+    if (endedAt === null) this.#told.set(id, listing.status);
+    else if (before === undefined && (endedAt < this.#begunAt || this.#ended.has(id))) return;
+    else this.#noteEnd(id);
+    const wasSettled =
+      before === 'playing' ||
+      (before === undefined && settledAt !== null && settledAt < this.#begunAt);
+    if (challenged !== null && !wasSettled) {
+      if (before === undefined && challenged.id === this.#person.id)
         this.#write({ type: 'challenge', match: listing });
-      return;
+      const why = startedAt !== null ? 'accepted' : declined === null ? 'withdrawn' : 'declined';
+      if (settledAt !== null)
+        this.#write({ type: 'challenge-over', match: id, why, reason: declined });
     }
-    if (before?.status === 'playing') return;
-    if (before?.challenged !== undefined)
-      this.#write({ type: 'challenge-over', match: listing.id, why: 'accepted', reason: null });
-    this.#write({ type: 'match-started', match: listing });
+    if (startedAt === null) return;
+    const begun = { ...listing, status: 'playing', endedAt: null, result: null } as const;
+    if (before !== 'playing') this.#write({ type: 'match-started', match: begun });
+    if (endedAt !== null) this.#write({ type: 'match-over', match: listing });
   }
 
-  #tellEnd(before: Listing, { id, status, endedAt, declined, match, startedAt }: LiveMatch): void {
-    if (startedAt === null) {
-      if (before.challenged === undefined) return;
-      const why = declined === null ? 'withdrawn' : 'declined';
-      this.#write({ type: 'challenge-over', match: id, why, reason: declined });
-      return;
+  #noteEnd(id: MatchId): void {
+    this.#ended.add(id);
+    for (const oldest of this.#ended) {
+      if (this.#ended.size <= MAX_ENDED) break;
+      this.#ended.delete(oldest);
     }
-    if (before.status === 'open') this.#write({ type: 'match-started', match: before });
-    const outcome = match?.game.publicState.outcome ?? null;
-    const result = outcome && { winner: outcome.winner, reason: outcome.reason };
-    this.#write({ type: 'match-over', match: { ...before, status, endedAt, result } });
   }
 
   #write(line: EventLine): void {
     if (!this.#isOver) this.#lines.write(JSON.stringify(line));
   }
 }
+
+/** A match, and how far it has come. */
+interface Course {
+  readonly listing: Listing;
+  readonly startedAt: number | null;
+  /** When it was accepted, declined or withdrawn; null: it is open. */
+  readonly settledAt: number | null;
+  readonly declined: DeclineReason | null;
+}
+
+const courseOf = (live: LiveMatch): Course => {
+  const { startedAt, endedAt, declined } = live;
+  return { listing: listingOf(live), startedAt, settledAt: startedAt ?? endedAt, declined };
+};
+
+/** An unfinished match from a list, which does not say when it was started: long ago. */
+const listedCourse = (listing: Listing): Course => {
+  const startedAt = listing.status === 'open' ? null : -Infinity;
+  return { listing, startedAt, settledAt: startedAt, declined: null };
+};

@@ -2,7 +2,7 @@ import type { Answer, ServerMessage } from '@flotilla/protocol';
 import { deny } from '@flotilla/protocol';
 import { describe, expect, test } from 'vitest';
 import { ChangeFeed } from '../../src/socket/feeds.ts';
-import { MACHINE, type World } from '../../src/world.ts';
+import { ManualWorld } from '../support/manual-world.ts';
 
 type Numbers = readonly number[];
 
@@ -10,17 +10,8 @@ type Numbers = readonly number[];
 function numberFeed() {
   let state: Answer<Numbers> = { ok: true, value: [] };
   let changed = (): void => {};
-  let time = 0;
-  const timers: { at: number; run: () => void }[] = [];
   const counts = { reads: 0, wholes: 0, changes: 0, subscriptions: 0 };
-  const world: World = {
-    ...MACHINE,
-    elapsed: () => time,
-    after: (milliseconds, run) => {
-      timers.push({ at: time + milliseconds, run });
-      return () => {};
-    },
-  };
+  const world = new ManualWorld();
   const message = (type: string, numbers: Numbers): ServerMessage =>
     ({ type, numbers }) as unknown as ServerMessage;
   const feed = new ChangeFeed<Numbers>(world, {
@@ -47,9 +38,6 @@ function numberFeed() {
       return message('news', news);
     },
   });
-  const settle = async (): Promise<void> => {
-    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-  };
   return {
     feed,
     counts,
@@ -61,15 +49,7 @@ function numberFeed() {
       state = { ok: true, value: [...(state.ok ? state.value : []), ...numbers] };
       changed();
     },
-    /** Lets time pass. */
-    forward: async (milliseconds: number): Promise<void> => {
-      await settle();
-      time += milliseconds;
-      const due = timers.filter(({ at }) => at <= time);
-      for (const timer of due) timers.splice(timers.indexOf(timer), 1);
-      for (const { run } of due) run();
-      await settle();
-    },
+    forward: (milliseconds: number): Promise<void> => world.forward(milliseconds),
     watch: async (): Promise<{ heard: string[]; stop: () => void }> => {
       const heard: string[] = [];
       const watched = await feed.watch((text) => heard.push(text));
