@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ import type { SignInOrigin } from '../users/passwords.ts';
 import { type Identity, SESSION_FOR } from '../users/user-service.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { PersonId } from '../ids.ts';
+import { COSTS } from '../shares/loop-shares.ts';
 import type { Lines, Streams } from '../stream/streams.ts';
 import { COOKIE, DEVICE_COOKIE, cookieName } from './requests.ts';
 
@@ -52,6 +54,15 @@ export interface RouteAnswer<T> {
   readonly deviceKey?: string | null;
   /** Called once the answer has been sent. */
   readonly afterwards?: () => void;
+}
+
+/** A body that may be large: JSON in pieces, each made when the one before it has been sent. */
+export class JsonPieces {
+  readonly pieces: AsyncIterable<string>;
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces;
+  }
 }
 
 /** What writes the lines of a stream; it begins when called, and the result ends it. */
@@ -174,8 +185,10 @@ export function addRoute(
       const arrivedAt = request.arrivedAt ?? node.arrivals.now();
       const answer = await answerRoute(node, spec, callOf(request, arrivedAt));
       if (!answer.ok) return refuse(node, reply, answer.error);
+      const { body } = answer.value;
+      if (body instanceof JsonPieces) return sendPieces(node, request, reply, body);
       if (!spec.isStream) return send(request, reply, spec, answer.value);
-      const refusal = streams.open(request, reply, answer.value.body as LineSource);
+      const refusal = streams.open(request, reply, body as LineSource);
       return refusal === null ? reply : refuse(node, reply, refusal);
     },
   });
@@ -191,6 +204,35 @@ function send(
   if (deviceKey !== undefined) putCookie(request, reply, DEVICE_COOKIE, deviceKey, DEVICE_FOR);
   if (afterwards !== undefined) reply.raw.once('close', afterwards);
   return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function sendPieces(
+  node: Node,
+  { network }: FastifyRequest,
+  reply: FastifyReply,
+  { pieces }: JsonPieces,
+): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(inTurns(node, network, pieces), { objectMode: false }));
+}
+
+/** Each piece waits for the share of its address, and lets others have their turn before it. */
+async function* inTurns(
+  { shares, world }: Node,
+  network: string,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    shares.charge(network, COSTS.piece + piece.length * COSTS.byte);
+    yield piece;
+    const wait = shares.waitOf(network);
+    await new Promise<void>((resolve) => {
+      if (wait > 0) world.after(wait, resolve);
+      else world.soon(resolve);
+    });
+  }
 }
 
 /**

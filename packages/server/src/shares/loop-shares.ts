@@ -9,6 +9,8 @@ export const COSTS = {
   message: 0.03,
   refusal: 0.05,
   byte: 0.00001,
+  /** A page of a long list is read and written. */
+  piece: 1,
   /** A match is opened. */
   opening: 1,
   /** An entry of a log is read and played again. */

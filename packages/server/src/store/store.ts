@@ -88,6 +88,8 @@ export interface Ratings {
   isEntered(match: MatchId): Promise<boolean>;
   /** The latest games, the oldest of them first. */
   history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]>;
+  /** All games, the oldest first, a page at a time. */
+  points(person: PersonId, preset: string): AsyncIterable<readonly StoredPoint[]>;
   /** The best whose rating is no guess now (`MAX_DEVIATION`); as they were after their last game. */
   leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]>;
   /** How many of those are better than a rating, counted up to a limit. */
@@ -100,7 +102,8 @@ export interface Chats {
   say(match: MatchId, line: ChatLine): Promise<boolean>;
   linesAfter(match: MatchId, at: number, limit: number): Promise<readonly ChatLine[]>;
   line(match: MatchId, id: string): Promise<ChatLine | null>;
-  saidBy(person: PersonId, limit: number): Promise<readonly ChatLine[]>;
+  /** Everything a player said, a page at a time. */
+  saidBy(person: PersonId): AsyncIterable<readonly ChatLine[]>;
   /** Deletes a line. False: there is no such line. */
   remove(match: MatchId, id: string): Promise<boolean>;
   /** False: its author has made the most reports since a moment. */
@@ -152,8 +155,8 @@ export interface Tournaments {
   /** Deletes a tournament that no player has entered. False: it is not at the expected version any more. */
   remove(contest: Contest, expected: number): Promise<boolean>;
   takeDue(now: number, until: number, limit: number): Promise<readonly TournamentId[]>;
-  /** Tournaments that a person organises or has entered. */
-  ofPerson(person: PersonId): Promise<readonly StoredContest[]>;
+  /** Tournaments that a person organises or has entered, one at a time: each may be large. */
+  allOf(person: PersonId): AsyncIterable<StoredContest>;
   /** Public tournaments in short, the newest first. */
   list(limit: number): Promise<readonly TournamentView[]>;
 }

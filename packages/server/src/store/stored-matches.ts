@@ -109,6 +109,8 @@ export interface Matches {
   waiting(since: number, limit: number): Promise<readonly WaitingMatch[]>;
   /** Running matches first, then open ones, then finished ones; the newest of each first. */
   ofPerson(person: PersonId, limit: number): Promise<readonly Listing[]>;
+  /** Every match of a player, a page at a time: open ones first, then running, finished and aborted ones. */
+  allOf(person: PersonId): AsyncIterable<readonly Listing[]>;
   /** The matches of a player that are not over, challenges included: running ones first, the newest of each first. */
   unfinishedOf(person: PersonId, limit: number): Promise<readonly Listing[]>;
   /** Open matches of a player, challenges included. */

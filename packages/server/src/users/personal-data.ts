@@ -1,4 +1,4 @@
-import type { PersonalData, Person, Answer, TournamentView } from '@flotilla/protocol';
+import type { Answer, PersonalData, Person, TournamentView } from '@flotilla/protocol';
 import { type PersonId, type MatchId, newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { ownViewOf } from '../tournaments/contest.ts';
@@ -8,29 +8,27 @@ import type { Node } from '../node.ts';
 import type { Identity, UserService } from './user-service.ts';
 import type { World } from '../world.ts';
 
-/** More than anyone has. */
-const ALL = 1_000_000;
-
 type Doings = PersonalData['programs'][number];
 
-/** Everything stored about a user, for that user only. */
-export async function personalDataOf(
-  { store, tokens, world }: Pick<Node, 'store' | 'tokens' | 'world'>,
+/** A list of an export that has no bound: it is read while it is told. */
+type LongList<Item> = AsyncIterable<readonly Item[]>;
+
+/** Everything stored about a user, for that user only: the pieces of a JSON text, each read when it is asked for. */
+export async function* personalDataOf(
+  { store, tokens }: Pick<Node, 'store' | 'tokens'>,
   person: Person,
-): Promise<PersonalData> {
+): AsyncGenerator<string> {
   const id = person.id as PersonId;
   const [programs, sessions, ratings] = await Promise.all([
     store.people.programsOf(id),
     store.sessions.of(id),
     store.ratings.of(id),
   ]);
-  return {
-    ...(await doingsOf(store, world, person)),
+  const short: Omit<PersonalData, keyof Doings | 'ratingHistory' | 'programs'> = {
     sessions: sessions
       .filter(({ label }) => label === null)
       .map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
     ratings: ratings.map(({ person: _person, ...rating }) => rating),
-    ratingHistory: await historyOf(store, id, ratings),
     tokens: [...(await tokens.of(person))],
     daily: (await store.daily.of(id)).map((attempt) => ({ ...attempt, cells: [...attempt.cells] })),
     tallies: (await store.tallies.allOf(id)).map(({ firstWonAt: _at, ...tally }) => tally),
@@ -45,50 +43,70 @@ export async function personalDataOf(
       id: followed,
       name,
     })),
-    programs: await Promise.all(
-      programs.map(({ kind, id: program, name }) =>
-        doingsOf(store, world, { kind, id: program, name }),
-      ),
-    ),
   };
+  yield `{${membersOf(short)},`;
+  yield* doingsOf(store, person);
+  yield* list('ratingHistory', historyOf(store, id, ratings));
+  yield ',"programs":[';
+  for (const [index, { kind, id: program, name }] of programs.entries()) {
+    yield index === 0 ? '{' : ',{';
+    yield* doingsOf(store, { kind, id: program, name });
+    yield '}';
+  }
+  yield ']}';
 }
 
-async function doingsOf(
-  { people, presences, matches, chats, tournaments }: Store,
-  { soon }: Pick<World, 'soon'>,
-  person: Person,
-): Promise<Doings> {
-  const id = person.id as PersonId;
-  const entered: TournamentView[] = [];
-  for (const stored of await tournaments.ofPerson(id)) {
-    // A large one takes 20 ms: others have their turn between them.
-    await new Promise<void>((resolve) => soon(resolve));
-    entered.push(ownViewOf(stored, id));
+/** What is inside the brackets of a JSON text. */
+const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);
+
+/** A further member of an object: a list, page by page. */
+async function* list<Name extends keyof PersonalData>(
+  name: Name,
+  pages: LongList<PersonalData[Name] extends readonly (infer Item)[] ? Item : never>,
+): AsyncGenerator<string> {
+  yield `,"${name}":[`;
+  let separator = '';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield separator + membersOf(page);
+    separator = ',';
   }
-  return {
+  yield ']';
+}
+
+async function* doingsOf(
+  { people, presences, matches, chats, tournaments }: Store,
+  person: Person,
+): AsyncGenerator<string> {
+  const id = person.id as PersonId;
+  const short: Omit<Doings, 'matches' | 'chat' | 'tournaments'> = {
     person,
     createdAt: (await people.byId(id))?.createdAt ?? null,
     seenAt: (await presences.of([id]))[0]?.seenAt ?? null,
-    matches: [...(await matches.ofPerson(id, ALL))],
-    chat: [...(await chats.saidBy(id, ALL))],
-    tournaments: entered,
     reports: [...(await chats.reportsBy(id))],
     mutes: [...(await people.mutedBy(id))],
   };
+  yield membersOf(short);
+  yield* list('matches', matches.allOf(id));
+  yield* list('chat', chats.saidBy(id));
+  yield* list('tournaments', ownViewsOf(tournaments, id));
 }
 
-async function historyOf(
+async function* ownViewsOf(
+  tournaments: Store['tournaments'],
+  person: PersonId,
+): AsyncGenerator<readonly TournamentView[]> {
+  for await (const stored of tournaments.allOf(person)) yield [ownViewOf(stored, person)];
+}
+
+async function* historyOf(
   store: Store,
   person: PersonId,
   ratings: readonly { readonly preset: string }[],
-): Promise<PersonalData['ratingHistory']> {
-  const histories = await Promise.all(
-    ratings.map(async ({ preset }) => {
-      const points = await store.ratings.history(person, preset, ALL);
-      return points.map(({ isPrivate: _isPrivate, ...point }) => ({ preset, ...point }));
-    }),
-  );
-  return histories.flat();
+): AsyncGenerator<PersonalData['ratingHistory']> {
+  for (const { preset } of ratings)
+    for await (const points of store.ratings.points(person, preset))
+      yield points.map(({ isPrivate: _isPrivate, ...point }) => ({ preset, ...point }));
 }
 
 /** Deletes accounts, after cancelling the matches and tournaments that wait for them. */
@@ -137,8 +155,7 @@ export class AccountRemoval {
 
   /** Tournaments that have begun go on without the user: a Swiss and an arena pair them no more. */
   async #leaveTournaments(person: Person): Promise<void> {
-    const theirs = await this.#store.tournaments.ofPerson(person.id as PersonId);
-    for (const { contest } of theirs) {
+    for await (const { contest } of this.#store.tournaments.allOf(person.id as PersonId)) {
       const { id, status, organiser } = contest;
       if (status !== 'open' && status !== 'running') continue;
       await this.#tournaments.leave(id, person);

@@ -1,8 +1,10 @@
 import { PersonalData } from '@flotilla/protocol';
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { personalDataOf } from '../../src/users/personal-data.ts';
+import type { PersonId } from '../../src/ids.ts';
+import { COSTS } from '../../src/shares/loop-shares.ts';
+import { matchRow, opened } from '../support/samples.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
 let server: TestServer;
@@ -85,7 +87,7 @@ test('an export holds everything stored about a user, and no secrets', async () 
     expect(text).not.toContain(secret);
 });
 
-test('the export of a tournament has the own pairs, and others have their turn between tournaments', async () => {
+test('the export of a tournament has the own pairs', async () => {
   const players = await Promise.all(
     ['Eve', 'Finn', 'Gina', 'Hal'].map((name) => ApiClient.guest(server.url, name)),
   );
@@ -101,18 +103,29 @@ test('the export of a tournament has the own pairs, and others have their turn b
     for (const player of players) await player.post(`${path}/entries`);
     await eve.post(`${path}/start`);
   }
-  let turns = 0;
-  const soon = (run: () => void): void => {
-    turns++;
-    server.node.world.soon(run);
-  };
-  const { store, tokens } = server.node;
-  const world = { ...server.node.world, soon };
-  const { tournaments } = await personalDataOf({ store, tokens, world }, eve.person!);
-  expect(turns).toBeGreaterThanOrEqual(2);
+  const { tournaments } = (await eve.get('/api/me/export')).body as unknown as PersonalData;
+  expect(tournaments).toHaveLength(2);
   for (const { entrants, pairs, table } of tournaments) {
     expect([entrants.length, pairs.length, table.length]).toEqual([4, 3, 4]);
     const opponents = pairs.map((pair) => pair.players.find((name) => name !== 'Eve'));
     expect(opponents.toSorted()).toEqual(['Finn', 'Gina', 'Hal']);
   }
+});
+
+test('a long export is read a page at a time, others have their turn between them, and it is paid for', async () => {
+  const guest = await ApiClient.guest(server.url, 'Ida');
+  const ida = guest.person!.id as PersonId;
+  const { node } = server;
+  const rows = Array.from({ length: 1500 }, (_, createdAt) =>
+    matchRow({ status: 'aborted', inLobby: false, createdAt, people: [ida, null], endedAt: 5 }),
+  );
+  await Promise.all(rows.map((row) => node.store.matches.create(row, [opened(1)], null)));
+  const charge = vi.spyOn(node.shares, 'charge');
+  const soon = vi.spyOn(node.world, 'soon');
+  const { body } = await guest.get('/api/me/export');
+  const own = body as unknown as PersonalData;
+  expect(ids(own.matches).toSorted()).toEqual(ids(rows).toSorted());
+  const paid = charge.mock.calls.reduce((sum, [, cost]) => sum + cost, 0);
+  expect(paid).toBeGreaterThan(8 * COSTS.piece);
+  expect(soon.mock.calls.length).toBeGreaterThan(8);
 });

@@ -16,7 +16,7 @@ import { contestOf } from '../support/contest.ts';
 import { append } from '../support/log-contract.ts';
 import { pushOf } from '../support/push-contract.ts';
 import { LENIENT } from '../support/running.ts';
-import { matchRow, opened } from '../support/samples.ts';
+import { drained, matchRow, opened } from '../support/samples.ts';
 
 const PATIENCE = 240_000;
 
@@ -164,6 +164,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     pool: ({ matches }) => matches.pool(ARCHIVE.pool, LATEST, 100),
     waiting: ({ matches }) => matches.waiting(LATEST, 100),
     ofPerson: ({ matches }) => matches.ofPerson(person, 50),
+    allOf: ({ matches }) => drained(matches.allOf(person)),
     unfinishedOf: ({ matches }) => matches.unfinishedOf(person, 300),
     openOf: ({ matches }) => matches.openOf(person),
     countInLobby: ({ matches }) => matches.countInLobby(person, LATEST),
@@ -177,6 +178,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     enter: ({ ratings }) => ratings.enter(match, [{ ...rating, games: 2 }]),
     isEntered: ({ ratings }) => ratings.isEntered(match),
     history: ({ ratings }) => ratings.history(person, 'classic', 1000),
+    points: ({ ratings }) => drained(ratings.points(person, 'classic')),
     leaders: ({ ratings }) => ratings.leaders('classic', LATEST, 100),
     countAbove: ({ ratings }) => ratings.countAbove('classic', 1500, LATEST, 1000),
   },
@@ -184,7 +186,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     say: ({ chats }) => chats.say(match, line),
     linesAfter: ({ chats }) => chats.linesAfter(match, 0, 200),
     line: ({ chats }) => chats.line(match, line.id),
-    saidBy: ({ chats }) => chats.saidBy(person, 200),
+    saidBy: ({ chats }) => drained(chats.saidBy(person)),
     report: ({ chats }) =>
       chats.report(
         { id: 'report000001', match, by: line.by, line: null, reason: 'rude', at: 1 },
@@ -206,7 +208,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     loadAfter: ({ tournaments }) => tournaments.loadAfter(contest.id, 1),
     save: ({ tournaments }) => tournaments.save(contest, 1, 5),
     takeDue: ({ tournaments }) => tournaments.takeDue(1, 2, 20),
-    ofPerson: ({ tournaments }) => tournaments.ofPerson(person),
+    allOf: ({ tournaments }) => drained(tournaments.allOf(person)),
     list: ({ tournaments }) => tournaments.list(50),
   },
   analyses: {

@@ -13,6 +13,10 @@ const everything = {
 const search = (changes: object) => (store: Store) =>
   store.matches.search({ ...everything, ...changes });
 const person = ARCHIVE.busy as PersonId;
+const firstOf = async <Page>(pages: AsyncIterable<Page>): Promise<Page | null> => {
+  for await (const page of pages) return page;
+  return null;
+};
 /** Every list that people can ask for. */
 export function listsOf(
   latest: number,
@@ -37,6 +41,7 @@ export function listsOf(
     'records of guests in a rare preset': search({ player: ARCHIVE.guestName, preset: 'blind' }),
     'records of an unknown player': search({ player: 'unknown player' }),
     'matches of a person': (store) => store.matches.ofPerson(person, 50),
+    'the first page of all matches of a person': (store) => firstOf(store.matches.allOf(person)),
     'open tables of a person': (store) => store.matches.openOf(person),
     'tables of an opener': (store) => store.matches.countInLobby(person, latest - 90_000),
     'the lobby': (store) => store.matches.lobby(latest - 90_000, 100),
@@ -58,20 +63,22 @@ export function listsOf(
       }),
     'how many players are connected': (store) => store.presences.countSince(latest - 60_000),
     'ratings of a person': (store) => store.ratings.of(person),
+    'the first page of all points of a rating': (store) =>
+      firstOf(store.ratings.points(person, 'classic')),
     'the history of a rating': (store) => store.ratings.history(person, 'classic', 1000),
     leaders: (store) => store.ratings.leaders('classic', latest, 100),
     'the place of a rating': (store) => store.ratings.countAbove('classic', 1500, latest, 1000),
     'tallies of a person': (store) => store.tallies.of(person),
     'matches to count': (store) => store.tallies.uncounted(50),
     'a chat': (store) => store.chats.linesAfter(ARCHIVE.talked as MatchId, 0, 200),
-    'what a person said': (store) => store.chats.saidBy(person, 200),
+    'what a person said': (store) => firstOf(store.chats.saidBy(person)),
     reports: (store) => store.chats.reports('all', null),
     'open reports': (store) => store.chats.reports('open', null),
     'closed reports further back': (store) =>
       store.chats.reports('closed', `${latest}-r00000001000`),
     'reports of a person': (store) => store.chats.reportsBy(person),
     tournaments: (store) => store.tournaments.list(50),
-    'tournaments of a person': (store) => store.tournaments.ofPerson(person),
+    'tournaments of a person': (store) => firstOf(store.tournaments.allOf(person)),
     'sessions of a person': (store) => store.sessions.of(person),
     'programs of a person': (store) => store.people.programsOf(person),
     'aborted matches that expire': (store) => store.expiry.abortedMatches(0, 200),

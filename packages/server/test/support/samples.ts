@@ -81,3 +81,10 @@ export const person = (changes: Partial<StoredUser> = {}): StoredUser => ({
   silencedUntil: null,
   ...changes,
 });
+
+/** Everything that comes, in a list. */
+export async function drained<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -13,7 +13,7 @@ import { peopleContract } from './people-contract.ts';
 import { pushContract } from './push-contract.ts';
 import { playersContract } from './players-contract.ts';
 import { reportsContract } from './reports-contract.ts';
-import { joined, matchRow, opened, person } from './samples.ts';
+import { joined, matchRow, opened, person, drained } from './samples.ts';
 import { tournamentContract } from './tournament-contract.ts';
 import { MACHINE } from '../../src/world.ts';
 
@@ -193,6 +193,23 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.matches.openOf(ada)).toEqual([rows[1]!.id]);
     });
 
+    test('are all read for an export, once each and a page at a time, however many began in one moment', async () => {
+      const ada = person().id;
+      const began = Array.from({ length: 700 }, (_, index) => (index < 150 ? index : 150));
+      const rows = began.map((createdAt, index) => {
+        const people = index % 3 === 0 ? ([ada, null] as const) : ([null, ada] as const);
+        return matchRow({ status: 'aborted', inLobby: false, endedAt: 1000, createdAt, people });
+      });
+      const running = matchRow({ status: 'playing', inLobby: false, people: [ada, null] });
+      await Promise.all(
+        [...rows, running].map((row) => store.matches.create(row, [opened(1)], null)),
+      );
+      const pages = await drained(store.matches.allOf(ada));
+      expect(ids(pages.flat()).toSorted()).toEqual(ids([...rows, running]).toSorted());
+      expect(pages.length).toBeGreaterThan(3);
+      expect(pages[0]!.map(({ id }) => id)).toEqual([running.id]);
+    });
+
     test('are counted for a player who waits in the lobby', async () => {
       const opener = person().id;
       const row = matchRow({ opener });
@@ -295,7 +312,7 @@ export function storeContract(makeCase: () => Promise<StoreCase>): void {
       expect(await store.chats.linesAfter(match, 0, 1)).toEqual([two]);
       expect(await store.chats.line(match, one.id)).toEqual(one);
       expect(await store.chats.line(newId<MatchId>(MACHINE), one.id)).toBeNull();
-      expect(await store.chats.saidBy(by.id as PersonId, 10)).toEqual([one, two]);
+      expect(await drained(store.chats.saidBy(by.id as PersonId))).toEqual([[one, two]]);
       const report = { id: newId(MACHINE), match, by, line: one, reason: 'rude', at: 3 };
       expect(await store.chats.report(report, 1, 2)).toBe(true);
       expect(await store.chats.reportsBy(by.id as PersonId)).toEqual([report]);

@@ -25,6 +25,7 @@ import type { PersonId } from '../../ids.ts';
 import { personalDataOf } from '../../users/personal-data.ts';
 import type { Kept, NewSession } from '../../users/user-service.ts';
 import {
+  JsonPieces,
   type Route,
   type RouteAnswer,
   type RouteRequest,
@@ -222,7 +223,8 @@ export const userRoutes: readonly Route[] = [
     auth: 'session',
     perMinute: 10,
     answer: PersonalData,
-    handle: async (request) => tell(await personalDataOf(request.node, requester(request))),
+    handle: async (request) =>
+      tell(new JsonPieces(personalDataOf(request.node, requester(request)))),
   }),
   route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Chats, ReportState } from '../store.ts';
 import { type Database, step } from './database.ts';
+import { pagesByTime } from './pages.ts';
 
 const lines = (rows: readonly { readonly line: string }[]): readonly ChatLine[] =>
   rows.map(({ line }) => JSON.parse(line) as ChatLine);
@@ -55,17 +56,17 @@ export class SqlChats implements Chats {
     return lines(rows)[0] ?? null;
   }
 
-  async saidBy(person: PersonId, limit: number): Promise<readonly ChatLine[]> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('chat')
-        .select('line')
-        .where('person', '=', person)
-        .orderBy('at')
-        .limit(limit)
-        .compile(),
-    );
-    return lines(rows);
+  async *saidBy(person: PersonId): AsyncIterable<readonly ChatLine[]> {
+    const said = this.#database.build
+      .selectFrom('chat')
+      .select(['id', 'at', 'line'])
+      .where('person', '=', person)
+      .orderBy('at');
+    const pages = pagesByTime((from, limit) => {
+      const page = from === null ? said : said.where('at', '>=', from);
+      return this.#database.rows(page.limit(limit).compile());
+    });
+    for await (const rows of pages) yield lines(rows);
   }
 
   async remove(match: MatchId, id: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import type {
 import { unpackLog } from '../packed-log.ts';
 import { type Database, type Step, step } from './database.ts';
 import { OpenMatches } from './open-matches.ts';
+import { pagesByTime } from './pages.ts';
 import type { Schema } from './schema.ts';
 
 const columns = (row: MatchRow) => ({
@@ -179,6 +180,24 @@ export class SqlMatches implements Matches {
     return listings(groups.flatMap(latestFirst).slice(0, limit));
   }
 
+  async *allOf(person: PersonId): AsyncIterable<readonly Listing[]> {
+    // In the order in which a match goes through them: one that goes on meanwhile is told, and once.
+    const unfinished = new Set<string>();
+    for (const status of ['open', 'playing', 'over', 'aborted'] as const)
+      for (const column of PERSON_COLUMNS) {
+        const found = this.#inSeat(column, person, status);
+        const pages = pagesByTime((from, limit) => {
+          const page = from === null ? found : found.where('created_at', '<=', from);
+          return this.#database.rows(page.limit(limit).compile());
+        });
+        for await (const rows of pages) {
+          yield listings(rows.filter(({ id }) => !unfinished.has(id)));
+          if (status === 'open' || status === 'playing')
+            for (const { id } of rows) unfinished.add(id);
+        }
+      }
+  }
+
   async unfinishedOf(person: PersonId, limit: number): Promise<readonly Listing[]> {
     const groups = await Promise.all(
       (['playing', 'open'] as const).map((status) => this.#withStatus(person, status, limit)),
@@ -238,17 +257,18 @@ export class SqlMatches implements Matches {
 
   async #withStatus(person: PersonId, status: MatchStatus, limit: number) {
     const found = PERSON_COLUMNS.map((column) =>
-      this.#database.rows(
-        this.#listed()
-          .select(['id', 'created_at as at'])
-          .where(column, '=', person)
-          .where('status', '=', sql.lit(status))
-          .orderBy('created_at', 'desc')
-          .limit(limit)
-          .compile(),
-      ),
+      this.#database.rows(this.#inSeat(column, person, status).limit(limit).compile()),
     );
     return (await Promise.all(found)).flat();
+  }
+
+  /** The newest first. */
+  #inSeat(column: (typeof PERSON_COLUMNS)[number], person: PersonId, status: MatchStatus) {
+    return this.#listed()
+      .select(['id', 'created_at as at'])
+      .where(column, '=', person)
+      .where('status', '=', sql.lit(status))
+      .orderBy('created_at', 'desc');
   }
 
   /** Leases matches that are due. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Json } from '@flotilla/engine';
 import type { MatchId, PersonId } from '../../ids.ts';
 import { GROWTH, MAX_DEVIATION } from '../../ratings/resting.ts';
@@ -11,11 +11,22 @@ import type {
   StoredRating,
 } from '../store.ts';
 import { type Database, type Step, step } from './database.ts';
+import { pagesByTime } from './pages.ts';
 import type { Schema } from './schema.ts';
 
 const fromRow = (row: Schema['ratings']): StoredRating => ({
   ...row,
   person: row.person as PersonId,
+});
+
+const pointOf = (
+  row: Omit<Selectable<Schema['rating_points']>, 'person' | 'preset'>,
+): StoredPoint => ({
+  match: row.match as MatchId,
+  rating: row.rating,
+  deviation: row.deviation,
+  at: row.at,
+  isPrivate: row.is_private === 1,
 });
 
 /** Ratings in SQL. */
@@ -69,23 +80,17 @@ export class SqlRatings implements Ratings {
   }
 
   async history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('rating_points')
-        .select(['match', 'rating', 'deviation', 'at', 'is_private'])
-        .where('person', '=', person)
-        .where('preset', '=', preset)
-        .orderBy('at', 'desc')
-        .limit(limit)
-        .compile(),
-    );
-    return rows
-      .map(({ match, is_private: isPrivate, ...row }) => ({
-        ...row,
-        match: match as MatchId,
-        isPrivate: isPrivate === 1,
-      }))
-      .toReversed();
+    const latest = this.#points(person, preset).orderBy('at', 'desc').limit(limit);
+    return (await this.#database.rows(latest.compile())).map(pointOf).toReversed();
+  }
+
+  async *points(person: PersonId, preset: string): AsyncIterable<readonly StoredPoint[]> {
+    const all = this.#points(person, preset).orderBy('at');
+    const pages = pagesByTime((from, limit) => {
+      const page = from === null ? all : all.where('at', '>=', from);
+      return this.#database.rows(page.limit(limit).compile());
+    });
+    for await (const rows of pages) yield rows.map(pointOf);
   }
 
   async leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]> {
@@ -120,6 +125,14 @@ export class SqlRatings implements Ratings {
   }
 
   /** Those whose rating is no guess now. */
+  #points(person: PersonId, preset: string) {
+    return this.#database.build
+      .selectFrom('rating_points')
+      .select(['match as id', 'match', 'rating', 'deviation', 'at', 'is_private'])
+      .where('person', '=', person)
+      .where('preset', '=', preset);
+  }
+
   #established(preset: string, now: number) {
     return (
       this.#database.build

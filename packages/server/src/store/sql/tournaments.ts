@@ -4,6 +4,7 @@ import type { TournamentView } from '@flotilla/protocol';
 import { type Contest, shortViewOf } from '../../tournaments/contest.ts';
 import type { StoredContest, Tournaments } from '../store.ts';
 import { type Database, step } from './database.ts';
+import { PAGE_ROWS } from './pages.ts';
 
 const fromRow = (row: { readonly contest: string; readonly version: number }): StoredContest => ({
   contest: JSON.parse(row.contest) as Contest,
@@ -98,22 +99,33 @@ export class SqlTournaments implements Tournaments {
     return rows.map(({ id }) => id as TournamentId);
   }
 
-  async ofPerson(person: PersonId): Promise<readonly StoredContest[]> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('tournament_people')
-        .innerJoin('tournaments', 'tournaments.id', 'tournament')
-        .select(['contest', 'version'])
-        .where('person', '=', person)
-        .compile(),
-    );
-    const concerns = ({ contest: { organiser, entrants } }: StoredContest): boolean =>
-      organiser.id === person ||
-      entrants.some(({ sitter }) => sitter.kind !== 'bot' && sitter.id === person);
-    return rows
-      .map(fromRow)
-      .filter(concerns)
-      .toSorted((a, b) => a.contest.createdAt - b.contest.createdAt);
+  async *allOf(person: PersonId): AsyncIterable<StoredContest> {
+    for await (const id of this.#idsOf(person)) {
+      const stored = await this.load(id);
+      if (stored === null) continue;
+      const { organiser, entrants } = stored.contest;
+      // The table knows those who have left, too.
+      const concerns =
+        organiser.id === person ||
+        entrants.some(({ sitter }) => sitter.kind !== 'bot' && sitter.id === person);
+      if (concerns) yield stored;
+    }
+  }
+
+  async *#idsOf(person: PersonId): AsyncIterable<TournamentId> {
+    const theirs = this.#database.build
+      .selectFrom('tournament_people')
+      .select('tournament')
+      .where('person', '=', person)
+      .orderBy('tournament')
+      .limit(PAGE_ROWS);
+    let last = '';
+    for (;;) {
+      const rows = await this.#database.rows(theirs.where('tournament', '>', last).compile());
+      for (const { tournament } of rows) yield tournament as TournamentId;
+      if (rows.length < PAGE_ROWS) return;
+      last = rows.at(-1)!.tournament;
+    }
   }
 
   async list(limit: number): Promise<readonly TournamentView[]> {
