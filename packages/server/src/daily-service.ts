@@ -1,5 +1,6 @@
-import { type Cell, type FleetPlacement, type Shot, labels } from '@flotilla/engine';
+import { type FleetPlacement, type Shot, labels } from '@flotilla/engine';
 import {
+  type PuzzleGame,
   answersOf,
   dailyFleet,
   dailyGame,
@@ -17,17 +18,32 @@ import {
   deny,
 } from '@flotilla/protocol';
 import { type PersonId, newSecret, sha256 } from './ids.ts';
-import type { Store } from './store/store.ts';
+import { PacedRead } from './socket/feeds.ts';
+import type { Store, StoredAttempt } from './store/store.ts';
 import type { World } from './world.ts';
 
 /** So many days' hashes are published in advance. */
 const DAYS_AHEAD = 8;
+
+/** So old may the number of finished players be, in milliseconds. */
+const RECENTLY = 1000;
 
 /** How many results a ranking lists. */
 const MAX_RESULTS = 100;
 
 /** The best result of one cell of a shot by another page of the same player is looked at so often. */
 const MAX_TRIES = 5;
+
+/** What is the same for all who play a day. */
+interface Today {
+  readonly day: string;
+  readonly game: PuzzleGame;
+  readonly hash: string;
+  readonly fleet: FleetPlacement;
+  readonly ahead: DailyBoard['ahead'];
+  readonly counts: PacedRead<ReadonlyMap<number, number>>;
+  readonly ranking: PacedRead<DailyRanking>;
+}
 
 /**
  * One hidden fleet a day, the same for everyone. A secret of the store gives the seed of every day, so all servers know
@@ -38,6 +54,7 @@ export class DailyService {
   readonly #store: Store;
   readonly #world: World;
   #secret: string | null = null;
+  #today: Today | null = null;
 
   constructor(store: Store, world: World) {
     this.#store = store;
@@ -46,31 +63,10 @@ export class DailyService {
 
   /** Today's board as a player has left it; without a player, untouched. */
   async board(person: Person | null): Promise<DailyBoard> {
-    const now = this.#world.now();
-    const day = dayOf(now);
+    const today = await this.#dayOf(dayOf(this.#world.now()));
     const attempt =
-      person === null ? null : await this.#store.daily.get(day, person.id as PersonId);
-    const seed = await this.#seedOf(day);
-    const shots = this.#answers(day, seed, attempt?.cells ?? []);
-    const isFinished = (attempt?.finishedAt ?? null) !== null;
-    const { daily } = this.#store;
-    const ahead = Array.from({ length: DAYS_AHEAD }, (_, index) => dayOf(now, index + 1));
-    return {
-      day,
-      game: dailyGame(day),
-      hash: dailyHash(day, seed),
-      endsAt: startOfDay(dayOf(now, 1)),
-      shots: shots.map((shot) => this.#written(day, shot)),
-      isFinished,
-      rank: isFinished ? 1 + (await daily.finished(day, shots.length)) : null,
-      finished: await daily.finished(day, null),
-      ahead: await Promise.all(
-        ahead.map(async (later) => ({
-          day: later,
-          hash: dailyHash(later, await this.#seedOf(later)),
-        })),
-      ),
-    };
+      person === null ? null : await this.#store.daily.get(today.day, person.id as PersonId);
+    return this.#boardOf(today, attempt);
   }
 
   /** Fires a shot at today's board. One that was fired before is answered, and not counted again. */
@@ -81,21 +77,20 @@ export class DailyService {
     const rules = puzzleRules(dailyGame(day));
     const cell = labels(rules.board, rules.labels).cells.get(at);
     if (cell === undefined) return deny('bad-cell', `There is no cell "${at}".`);
-    const seed = await this.#seedOf(day);
+    const today = await this.#dayOf(day);
     const id = person.id as PersonId;
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const known = await this.#store.daily.get(day, id);
       const before = known?.cells ?? [];
-      if (before.includes(cell)) return { ok: true, value: await this.board(person) };
+      if (before.includes(cell)) return { ok: true, value: await this.#boardOf(today, known) };
       if ((known?.finishedAt ?? null) !== null) {
         return deny('game-over', 'Every ship of this board is sunk.');
       }
       const cells = [...before, cell];
-      const isLast = isFleetSunk(rules, this.#answers(day, seed, cells));
-      const finishedAt = isLast ? this.#world.now() : null;
-      if (await this.#store.daily.append(id, { day, cells, finishedAt })) {
-        return { ok: true, value: await this.board(person) };
-      }
+      const isLast = isFleetSunk(rules, answersOf(rules, today.fleet, cells));
+      const fired = { day, cells, finishedAt: isLast ? this.#world.now() : null };
+      if (await this.#store.daily.append(id, fired))
+        return { ok: true, value: await this.#boardOf(today, fired) };
     }
     return deny('conflict', 'Other shots of yours came first. Try again.');
   }
@@ -106,47 +101,99 @@ export class DailyService {
     if (!(startOfDay(day) <= startOfDay(today))) {
       return deny('too-early', `The board of ${day} has not been played yet.`);
     }
-    const seed = await this.#seedOf(day);
-    const isOver = day !== today;
-    const rules = puzzleRules(dailyGame(day));
+    // Days that are over are asked for seldom, and today by everyone.
+    const value =
+      day === today
+        ? await (await this.#dayOf(day)).ranking.ask()
+        : await this.#rankingOf(day, seedOf(day, await this.#secretOf()));
+    return { ok: true, value };
+  }
+
+  async #boardOf(
+    { day, game, hash, fleet, ahead, counts }: Today,
+    attempt: StoredAttempt | null,
+  ): Promise<DailyBoard> {
+    const rules = puzzleRules(game);
     const { names } = labels(rules.board, rules.labels);
-    const best = await this.#store.daily.best(day, MAX_RESULTS);
+    const shots = answersOf(rules, fleet, attempt?.cells ?? []);
+    const isFinished = (attempt?.finishedAt ?? null) !== null;
+    // A rank is that of this moment: the player has just finished.
+    const finished = [...(await (isFinished ? counts.ask() : counts.recent(RECENTLY)))];
+    const sum = (of: readonly (readonly [number, number])[]): number =>
+      of.reduce((total, [, many]) => total + many, 0);
+    const rank = isFinished ? 1 + sum(finished.filter(([count]) => count < shots.length)) : null;
     return {
-      ok: true,
-      value: {
-        day,
-        game: dailyGame(day),
-        hash: dailyHash(day, seed),
-        seed: isOver ? seed : null,
-        finished: await this.#store.daily.finished(day, null),
-        results: best.map(({ person: id, name, kind, count, finishedAt, cells }) => ({
-          person: { kind, id, name },
-          count,
-          at: finishedAt,
-          shots: isOver ? cells.map((cell) => names[cell]!) : null,
-        })),
-      },
+      day,
+      game,
+      hash,
+      endsAt: startOfDay(dayOf(startOfDay(day), 1)),
+      shots: shots.map((shot) => written(shot, names)),
+      isFinished,
+      rank,
+      finished: Math.max(sum(finished), rank ?? 0),
+      ahead: [...ahead],
     };
   }
 
-  /** The seed of a day tells nothing about the secret or another day's seed. */
-  async #seedOf(day: string): Promise<string> {
+  async #rankingOf(day: string, seed: string): Promise<DailyRanking> {
+    const isOver = day !== dayOf(this.#world.now());
+    const rules = puzzleRules(dailyGame(day));
+    const { names } = labels(rules.board, rules.labels);
+    const { daily } = this.#store;
+    const [best, counts] = await Promise.all([daily.best(day, MAX_RESULTS), daily.counts(day)]);
+    return {
+      day,
+      game: dailyGame(day),
+      hash: dailyHash(day, seed),
+      seed: isOver ? seed : null,
+      finished: [...counts.values()].reduce((total, many) => total + many, 0),
+      results: best.map(({ person: id, name, kind, count, finishedAt, cells }) => ({
+        person: { kind, id, name },
+        count,
+        at: finishedAt,
+        shots: isOver ? cells.map((cell) => names[cell]!) : null,
+      })),
+    };
+  }
+
+  /** What all players of a day share; that of the last day asked for is kept. */
+  async #dayOf(day: string): Promise<Today> {
+    const secret = await this.#secretOf();
+    if (this.#today?.day !== day) this.#today = this.#begin(day, secret);
+    return this.#today;
+  }
+
+  #begin(day: string, secret: string): Today {
+    const seed = seedOf(day, secret);
+    const hashOf = (later: string): string => dailyHash(later, seedOf(later, secret));
+    const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
+      dayOf(startOfDay(day), index + 1),
+    );
+    return {
+      day,
+      game: dailyGame(day),
+      hash: dailyHash(day, seed),
+      fleet: dailyFleet(day, seed),
+      ahead: days.map((later) => ({ day: later, hash: hashOf(later) })),
+      counts: new PacedRead(this.#world, () => this.#store.daily.counts(day)),
+      ranking: new PacedRead(this.#world, () => this.#rankingOf(day, seed)),
+    };
+  }
+
+  async #secretOf(): Promise<string> {
     this.#secret ??= await this.#store.secret('daily', newSecret(this.#world));
-    return sha256(`${this.#secret}/${day}`);
-  }
-
-  #answers(day: string, seed: string, cells: readonly Cell[]): readonly Shot[] {
-    const fleet: FleetPlacement = dailyFleet(day, seed);
-    return answersOf(puzzleRules(dailyGame(day)), fleet, cells);
-  }
-
-  #written(day: string, { at, result, class: name }: Shot): DailyBoard['shots'][number] {
-    const rules = puzzleRules(dailyGame(day));
-    const { names } = labels(rules.board, rules.labels);
-    return {
-      at: names[at]!,
-      result: result!,
-      ...(name === undefined ? {} : { class: name }),
-    };
+    return this.#secret;
   }
 }
+
+/** The seed of a day tells nothing about the secret or another day's seed. */
+const seedOf = (day: string, secret: string): string => sha256(`${secret}/${day}`);
+
+const written = (
+  { at, result, class: name }: Shot,
+  names: readonly string[],
+): DailyBoard['shots'][number] => ({
+  at: names[at]!,
+  result: result!,
+  ...(name === undefined ? {} : { class: name }),
+});

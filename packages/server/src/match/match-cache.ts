@@ -105,6 +105,17 @@ export class MatchCache {
     return this.exclusively(id, () => this.catchUp(id));
   }
 
+  /** Matches as they are stored now: one question tells which of them have gone on. Those that are gone are left out. */
+  async refreshAll(ids: readonly MatchId[]): Promise<readonly LiveMatch[]> {
+    const all: LiveMatch[] = [];
+    for (const [id, version] of await this.#store.matches.versions(ids)) {
+      const known = this.known(id);
+      const live = known !== null && known.version >= version ? known : await this.refresh(id);
+      if (live !== null) all.push(live);
+    }
+    return all;
+  }
+
   /** The same in the background; the next reader retries what fails. */
   refreshLater(id: MatchId): void {
     this.refresh(id).catch(() => {});

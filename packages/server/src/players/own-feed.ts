@@ -1,7 +1,7 @@
 import { isCorrespondence } from '@flotilla/play';
 import type { Listing } from '@flotilla/protocol';
 import type { MatchId, PersonId } from '../ids.ts';
-import { seatOf, seatsToAct } from '../match/live-match.ts';
+import { type LiveMatch, seatOf, seatsToAct } from '../match/live-match.ts';
 import type { Node } from '../node.ts';
 import { PacedRead, StateFeed } from '../socket/feeds.ts';
 import { channelOf } from '../stream/event-stream.ts';
@@ -62,10 +62,9 @@ function ownFeed(
   person: PersonId,
   read: () => Promise<readonly Listing[]>,
 ): StateFeed {
-  const isTurn = async ({ id }: Listing): Promise<boolean> => {
-    const live = await cache.refresh(id as MatchId);
-    const seat = live === null ? null : seatOf(live, person);
-    return seat !== null && seatsToAct(live!).includes(seat);
+  const isTurn = (live: LiveMatch): boolean => {
+    const seat = seatOf(live, person);
+    return seat !== null && seatsToAct(live).includes(seat);
   };
   return new StateFeed(world, {
     read: async () => {
@@ -74,7 +73,8 @@ function ownFeed(
         .filter(({ status, clock }) => status === 'playing' && isCorrespondence(clock))
         .slice(0, MAX_TURNS);
       const turns: string[] = [];
-      for (const listing of slow) if (await isTurn(listing)) turns.push(listing.id);
+      for (const live of await cache.refreshAll(slow.map(({ id }) => id as MatchId)))
+        if (isTurn(live)) turns.push(live.id);
       const challenges = unfinished.filter(
         ({ status, challenged }) => status === 'open' && challenged?.id === person,
       );

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer, ServerMessage } from '@flotilla/protocol';
 import type { World } from '../world.ts';
 
@@ -18,6 +19,9 @@ const RETRY_AFTER = 2000;
 /** However many ask, a state is read at most once in this time, in milliseconds. */
 const READ_EVERY = 250;
 
+/** What is read for all who ask is paid for by none of them. */
+const forAll = AsyncLocalStorage.snapshot();
+
 /** Reads one after the other, at a pace; all who ask before a read begins share it. */
 export class PacedRead<T> {
   readonly #world: World;
@@ -25,6 +29,7 @@ export class PacedRead<T> {
   #last = -Infinity;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<T> | null = null;
+  #latest: { readonly value: T; readonly at: number } | null = null;
 
   constructor(world: World, read: () => Promise<T>) {
     this.#world = world;
@@ -33,18 +38,28 @@ export class PacedRead<T> {
 
   ask(): Promise<T> {
     if (this.#next !== null) return this.#next;
-    const next = this.#reading.then(() => this.#begin());
+    const next = forAll(() => this.#reading.then(() => this.#begin()));
     this.#next = next;
     this.#reading = next.catch(() => {});
     return next;
+  }
+
+  /** What was read less than so many milliseconds ago; otherwise it is read again. */
+  async recent(age: number): Promise<T> {
+    const latest = this.#latest;
+    const isRecent = latest !== null && this.#world.elapsed() - latest.at < age;
+    return isRecent ? latest.value : this.ask();
   }
 
   async #begin(): Promise<T> {
     const wait = this.#last + READ_EVERY - this.#world.elapsed();
     if (wait > 0) await new Promise<void>((resolve) => void this.#world.after(wait, resolve));
     this.#next = null;
-    this.#last = this.#world.elapsed();
-    return this.#read();
+    const at = this.#world.elapsed();
+    this.#last = at;
+    const value = await this.#read();
+    this.#latest = { value, at };
+    return value;
   }
 }
 

@@ -79,6 +79,8 @@ export interface StoredPoint {
 
 export interface Ratings {
   of(person: PersonId): Promise<readonly StoredRating[]>;
+  /** The ratings of several players at once. */
+  ofAll(people: readonly PersonId[]): Promise<readonly StoredRating[]>;
   get(person: PersonId, preset: string): Promise<StoredRating | null>;
   /**
    * Enters the ratings after a match, once for each match. False: they were entered before, or one of
@@ -257,8 +259,8 @@ export interface DailyAttempts {
   append(person: PersonId, attempt: StoredAttempt): Promise<boolean>;
   /** The finished attempts with the fewest shots, the earlier first where they are as many. */
   best(day: string, limit: number): Promise<readonly StoredResult[]>;
-  /** How many have finished, or finished with fewer shots than this. */
-  finished(day: string, below: number | null): Promise<number>;
+  /** How many have finished a day, by the number of their shots. */
+  counts(day: string): Promise<ReadonlyMap<number, number>>;
   /** The days before a day on which a player was first of at least two. */
   firsts(person: PersonId, before: string): Promise<readonly string[]>;
 }

@@ -132,13 +132,18 @@ export interface PresenceRecord {
 }
 
 /** When players were last connected, to any node. */
+export interface OwnedProgram {
+  readonly program: StoredUser;
+  readonly ownerName: string | null;
+}
+
 export interface Presences {
   /** Two stretches of presence are one where less than `breakAfter` lies between them. */
   note(signs: readonly PresenceRecord[], breakAfter: number): Promise<void>;
   /** The last stretch of each player; unknown players are left out. */
   of(people: readonly PersonId[]): Promise<readonly PresenceRecord[]>;
-  /** Programs connected since a moment, the latest first. */
-  programsSince(moment: number, limit: number): Promise<readonly PersonId[]>;
+  /** Programs connected since a moment with the names of their owners, the latest first. */
+  programsSince(moment: number, limit: number): Promise<readonly OwnedProgram[]>;
   /** How many players were connected since a moment. */
   countSince(moment: number): Promise<number>;
   /** Deletes players not connected since a moment; programs with a token stay, to tell when it was last used. */

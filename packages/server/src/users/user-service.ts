@@ -12,7 +12,8 @@ import { type PersonId, newId, newSecret, sha256 } from '../ids.ts';
 import { AWAY_AFTER } from '../match/seat-presence.ts';
 import { restedUntil } from '../ratings/resting.ts';
 import { presetOf } from '../ratings/rating-service.ts';
-import type { Store } from '../store/store.ts';
+import { PacedRead } from '../socket/feeds.ts';
+import type { Store, StoredRating } from '../store/store.ts';
 import type { StoredUser, StoredSession } from '../store/stored-users.ts';
 import { objectionTo } from './name-shapes.ts';
 import { GuessLimits, type SignInOrigin, deviceKeyOf, type PasswordHasher } from './passwords.ts';
@@ -85,12 +86,14 @@ export class UserService {
   readonly #world: World;
   readonly #passwords: PasswordHasher;
   readonly #guesses = new GuessLimits();
+  readonly #programs: PacedRead<readonly ProgramProfile[]>;
 
   constructor(store: Store, bus: Bus, world: World, passwords: PasswordHasher) {
     this.#store = store;
     this.#bus = bus;
     this.#world = world;
     this.#passwords = passwords;
+    this.#programs = new PacedRead(world, () => this.#readPrograms());
   }
 
   /** Finds the session of a token; null: there is none. */
@@ -279,7 +282,10 @@ export class UserService {
   }
 
   async #profileOf(user: StoredUser): Promise<Profile> {
-    const ratings = await this.#store.ratings.of(user.id);
+    return this.#profileWith(user, await this.#store.ratings.of(user.id));
+  }
+
+  #profileWith(user: StoredUser, ratings: readonly StoredRating[]): Profile {
     return {
       person: personOf(user),
       createdAt: user.createdAt,
@@ -299,12 +305,20 @@ export class UserService {
     return { ok: true, value: { ...profile, owner: owner?.name ?? null } };
   }
 
-  /** Programs that are connected. */
-  async programsOnline(): Promise<readonly ProgramProfile[]> {
-    const since = this.#world.now() - AWAY_AFTER;
-    const ids = await this.#store.presences.programsSince(since, MAX_PROGRAMS);
-    const found = await Promise.all(ids.map((id) => this.program(id)));
-    return found.flatMap((program) => (program.ok ? [program.value] : []));
+  /** Programs that are connected: however many ask, they are read a few times a second. */
+  programsOnline(): Promise<readonly ProgramProfile[]> {
+    return this.#programs.ask();
+  }
+
+  async #readPrograms(): Promise<readonly ProgramProfile[]> {
+    const { presences, ratings } = this.#store;
+    const found = await presences.programsSince(this.#world.now() - AWAY_AFTER, MAX_PROGRAMS);
+    const rated = await ratings.ofAll(found.map(({ program }) => program.id));
+    const byProgram = Map.groupBy(rated, ({ person }) => person);
+    return found.map(({ program, ownerName }) => ({
+      ...this.#profileWith(program, byProgram.get(program.id) ?? []),
+      owner: ownerName,
+    }));
   }
 
   /** Closes the websockets of sessions that have ended, on every node. */

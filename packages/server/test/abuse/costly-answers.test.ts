@@ -107,6 +107,79 @@ test('however many connections of a player ask for the own matches, they are rea
   expect(read.mock.calls.length).toBeLessThan(10);
 });
 
+test('however many ask for the programs that are connected, they are read a few times', async () => {
+  const server = await started();
+  const { presences, people, ratings } = server.node.store;
+  const owner = await ApiClient.account(server.url, 'Owner');
+  for (const label of ['hunter', 'gatherer']) {
+    const { body } = await owner.post('/api/tokens', { label });
+    await new ApiClient(server.url, String(body['token'])).get('/api/me');
+  }
+  const asker = new ApiClient(server.url);
+  await eventually(async () => {
+    expect((await asker.get('/api/programs')).body['programs']).toHaveLength(2);
+  });
+  const reads = [
+    vi.spyOn(presences, 'programsSince'),
+    vi.spyOn(ratings, 'ofAll'),
+    vi.spyOn(people, 'byId'),
+    vi.spyOn(ratings, 'of'),
+  ];
+  const answers = await Promise.all(Array.from({ length: 60 }, () => asker.get('/api/programs')));
+  for (const { body } of answers)
+    expect(body['programs']).toMatchObject([{ owner: 'Owner' }, { owner: 'Owner' }]);
+  expect(reads.map(({ mock }) => mock.calls.length < 10)).toEqual([true, true, true, true]);
+  expect(reads.slice(2).map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test("however many ask for the day's board and its ranking, results are counted a few times", async () => {
+  const server = await started();
+  const counted = vi.spyOn(server.node.store.daily, 'counts');
+  const best = vi.spyOn(server.node.store.daily, 'best');
+  const player = await ApiClient.guest(server.url, 'Dora');
+  const { body } = await player.get('/api/daily');
+  const day = String(body['day']);
+  const names = CELLS.slice(0, 9);
+  const asked = Array.from({ length: 60 }, (_, index) => [
+    player.get('/api/daily'),
+    player.get(`/api/daily/${day}`),
+    player.post('/api/daily/shots', { day, at: names[index % names.length] }),
+  ]).flat();
+  for (const { status } of await Promise.all(asked)) expect([200, 409]).toContain(status);
+  expect(counted.mock.calls.length).toBeLessThan(30);
+  expect(best.mock.calls.length).toBeLessThan(30);
+});
+
+test('after a hint only those of the own matches are read that have gone on', async () => {
+  const server = await started();
+  const [ada, ben] = [
+    await ApiClient.guest(server.url, 'Ada'),
+    await ApiClient.guest(server.url, 'Ben'),
+  ];
+  const clock = { perMove: 24 * 60 * 60 * 1000 };
+  const matches: string[] = [];
+  for (let index = 0; index < 12; index++) {
+    const match = await ada.match({ rules: RULES, clock, seats: [{ for: 'me' }, { for: 'link' }] });
+    await ben.join(match);
+    matches.push(match);
+  }
+  const authorization = `Bearer ${ada.token!}`;
+  const { socket, heard } = await listening(server, { authorization });
+  const turns = (): unknown => heard.findLast(({ type }) => type === 'own')?.['turns'];
+  socket.send(JSON.stringify({ type: 'watch-own', id: 1 }));
+  await eventually(() => expect(turns()).toHaveLength(12));
+  const versions = vi.spyOn(server.node.store.matches, 'versions');
+  const entries = vi.spyOn(server.node.store.matches, 'entriesAfter');
+  await ada.act(matches[3]!, {
+    type: 'deploy',
+    ships: [{ class: 'boat', from: CELLS[0], to: CELLS[1] }],
+  });
+  await eventually(() => expect(turns()).toHaveLength(11));
+  expect(versions.mock.calls.length).toBeGreaterThan(0);
+  const others = entries.mock.calls.filter(([id]) => id !== matches[3]);
+  expect(others).toEqual([]);
+});
+
 describe('passwords', () => {
   test('are hashed one at a time, and addresses take turns', async () => {
     const order: string[] = [];

@@ -174,6 +174,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
   },
   ratings: {
     of: ({ ratings }) => ratings.of(person),
+    ofAll: ({ ratings }) => ratings.ofAll([person, 'p00000000001' as PersonId]),
     get: ({ ratings }) => ratings.get(person, 'classic'),
     enter: ({ ratings }) => ratings.enter(match, [{ ...rating, games: 2 }]),
     isEntered: ({ ratings }) => ratings.isEntered(match),
@@ -229,10 +230,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
       await daily.append(person, { day: '2026-02-01', cells: [1, 2], finishedAt: 5 });
     },
     best: ({ daily }) => daily.best('2026-01-01', 100),
-    finished: async ({ daily }) => {
-      await daily.finished('2026-01-01', 40);
-      await daily.finished('2026-01-01', null);
-    },
+    counts: ({ daily }) => daily.counts('2026-01-01'),
     firsts: ({ daily }) => daily.firsts(person, '2027-01-01'),
   },
   tallies: {

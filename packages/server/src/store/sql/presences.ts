@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../ids.ts';
-import type { Presences, PresenceRecord } from '../stored-users.ts';
+import type { OwnedProgram, Presences, PresenceRecord } from '../stored-users.ts';
 import type { Database } from './database.ts';
+import { userOf } from './identity-rows.ts';
 
 /** How many players one statement writes or reads. */
 const PAGE = 100;
@@ -36,19 +37,21 @@ export class SqlPresences implements Presences {
     return (await this.#database.rows(seen.compile()))[0]!.count;
   }
 
-  async programsSince(moment: number, limit: number): Promise<readonly PersonId[]> {
+  async programsSince(moment: number, limit: number): Promise<readonly OwnedProgram[]> {
     const rows = await this.#database.rows(
       this.#database.build
         .selectFrom('presence')
         .innerJoin('people', 'people.id', 'presence.person')
-        .select('people.id')
+        .leftJoin('people as owners', 'owners.id', 'people.owner')
+        .selectAll('people')
+        .select('owners.name as owner_name')
         .where('people.kind', '=', sql.lit('program'))
         .where('seen_at', '>=', moment)
         .orderBy('seen_at', 'desc')
         .limit(limit)
         .compile(),
     );
-    return rows.map(({ id }) => id as PersonId);
+    return rows.map((row) => ({ program: userOf(row), ownerName: row.owner_name }));
   }
 
   async forgetBefore(moment: number): Promise<void> {

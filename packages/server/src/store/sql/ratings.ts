@@ -49,6 +49,18 @@ export class SqlRatings implements Ratings {
     return rows.map(fromRow);
   }
 
+  async ofAll(people: readonly PersonId[]): Promise<readonly StoredRating[]> {
+    if (people.length === 0) return [];
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('ratings')
+        .selectAll()
+        .where('person', 'in', people)
+        .compile(),
+    );
+    return rows.map(fromRow);
+  }
+
   async get(person: PersonId, preset: string): Promise<StoredRating | null> {
     const [row] = await this.#database.rows(
       this.#database.build

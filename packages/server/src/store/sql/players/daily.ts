@@ -110,15 +110,17 @@ export class SqlDailyAttempts implements DailyAttempts {
     );
   }
 
-  async finished(day: string, below: number | null): Promise<number> {
-    const all = this.#database.build
-      .selectFrom('daily_attempts')
-      .select(sql<number>`count(*)`.as('many'))
-      .where('day', '=', day)
-      .where('finished_at', 'is not', null);
-    const counted = below === null ? all : all.where('count', '<', below);
-    const [row] = await this.#database.rows(counted.compile());
-    return Number(row!.many);
+  async counts(day: string): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('daily_attempts')
+        .select((select) => ['count', select.fn.countAll<number>().as('many')])
+        .where('day', '=', day)
+        .where('finished_at', 'is not', null)
+        .groupBy('count')
+        .compile(),
+    );
+    return new Map(rows.map(({ count, many }) => [count, Number(many)]));
   }
 
   async firsts(person: PersonId, before: string): Promise<readonly string[]> {
