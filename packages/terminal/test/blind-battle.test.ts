@@ -1,7 +1,8 @@
 import { type BlindView, FIELD_NAMES } from '@flotilla/engine';
-import { rulesOf } from '@flotilla/test-kit';
+import type { LocalMatch } from '@flotilla/client';
+import { accepted, rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { opened } from '../src/screens/route.ts';
+import { opened, routed } from '../src/screens/route.ts';
 import type { ScreenMatch } from '../src/match.ts';
 import type { Model } from '../src/model.ts';
 import { update } from '../src/update.ts';
@@ -127,4 +128,55 @@ test('a click takes a piece in hand, and a second one goes with it', async () =>
   const x = lines[y]!.indexOf('C');
   const clicked = update(model, { type: 'input', input: { kind: 'click', x, y } }).model;
   expect(clicked.screen).toMatchObject({ kind: 'blind-battle', cursor: FIELD_NAMES.indexOf('F8') });
+});
+
+describe('2.5 pieces that left the field', () => {
+  /** A destroyer of seat 1 captured by a battleship of seat 0, then a mine swept. */
+  async function captured(): Promise<LocalMatch> {
+    const cell = (name: string): number => FIELD_NAMES.indexOf(name);
+    const position = [
+      'x11',
+      ...Array<string>(5).fill('12'),
+      '4dm6',
+      '4BS6',
+      ...Array<string>(5).fill('12'),
+      'X11',
+      '12',
+    ];
+    const table = await localMatchOf(rulesOf({ preset: 'blind', first: 'seat-0' }), {
+      position: `${position.join('/')} 0`,
+    });
+    accepted(await table.act(0, { type: 'ask', from: cell('E8'), about: cell('E9') }));
+    accepted(await table.act(1, { type: 'answer', cells: [cell('E9')] }));
+    accepted(await table.act(0, { type: 'declare', cells: [cell('E8')] }));
+    accepted(await table.act(0, { type: 'ask', from: cell('F8'), about: cell('F9') }));
+    accepted(await table.act(1, { type: 'answer', cells: [cell('F9')] }));
+    return table;
+  }
+
+  const SIZES = [
+    { columns: 80, rows: 24 },
+    { columns: 120, rows: 49 },
+    { columns: 120, rows: 50 },
+    { columns: 160, rows: 50 },
+    { columns: 160, rows: 52 },
+    { columns: 200, rows: 60 },
+  ];
+
+  test.each(SIZES)('lie in the trays in their order at $columns × $rows', async (size) => {
+    const table = await captured();
+    const game = shown(table);
+    expect(textOf(modelOf(game, opened(game, 0), size))).toContain('Captured by Anna: D M');
+    expect(textOf(modelOf(game, opened(game, 1), size))).toContain('Captured by Anna: D M');
+  });
+
+  test.each(SIZES)('lie there in a replay at $columns × $rows', async (size) => {
+    const table = await captured();
+    accepted(await table.act(1, { type: 'resign' }));
+    const end = shown(table);
+    const over = modelOf(end, routed(end, { kind: 'wait' }, size), size);
+    const replay = after(over, 'enter down enter end');
+    expect(textOf(replay)).toContain('Captured by Anna: D M');
+    expect(textOf(after(replay, 'home'))).not.toContain('Captured by Anna: D');
+  });
 });

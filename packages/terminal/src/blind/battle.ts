@@ -25,7 +25,6 @@ import { Canvas } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter } from '../ui/widgets.ts';
 import { blindLook, drawField, fieldCellAt, fieldCursorAfter, lastMoveCells } from './field.ts';
-import { drawTrays } from './ladder.ts';
 import { type FieldOption, optionsOf, reachOf } from './moves.ts';
 import { drawPanel } from './panel.ts';
 
@@ -202,7 +201,6 @@ export function drawBlindBattle(
   const last = lastMoveCells(match.seen[screen.viewer] ?? []);
   const look = blindLook(view, { notes, marked, reach, last });
   drawField(canvas, look, screen.cursor);
-  drawTrays(canvas, context, match, view);
   const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
   drawHeadline(canvas, headline, context, match, screen.viewer);
   drawPanel(canvas, screen, context, match, view, options);

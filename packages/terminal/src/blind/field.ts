@@ -38,16 +38,16 @@ function fieldFrame({ columns, rows }: Size): FieldFrame {
 export const fieldWidth = (size: Size): number =>
   MARGIN + FIELD.columns * fieldFrame(size).pitch + 1;
 
-/** The first line below the field. */
-export const belowField = (size: Size): number => {
+/** The first line below the field and the names of its columns. */
+export const fieldBottom = (size: Size): number => {
   const { y, height } = fieldFrame(size);
-  return y + FIELD.rows * height + 2;
+  return y + FIELD.rows * height + 1;
 };
 
 /** The area to the right of the field. */
 export const besideField = (size: Size): Area => {
   const x = 1 + fieldWidth(size) + 2;
-  return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 4 };
+  return { x, y: 2, columns: size.columns - x - 1, rows: size.rows - 3 };
 };
 
 /** Line 15 at the top, line 1 at the bottom, as in the rulebook (2.1.1). */

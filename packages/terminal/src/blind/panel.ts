@@ -3,30 +3,11 @@ import { tellStatus } from '@flotilla/words';
 import { type ScreenMatch, readerOf } from '../match.ts';
 import type { BlindBattleScreen, Context } from '../model.ts';
 import { absenceText, drawLog, logLines, waiting } from '../screens/game-screen.ts';
-import { type Area, type Canvas, type Size, wrap } from '../ui/canvas.ts';
+import { type Canvas, wrap } from '../ui/canvas.ts';
 import { drawList } from '../ui/widgets.ts';
-import { besideField } from './field.ts';
-import { drawLadder } from './ladder.ts';
+import { drawAside } from './ladder.ts';
+import { blindLayout } from './layout.ts';
 import type { FieldOption } from './moves.ts';
-
-/** From this width on the ladder of ranks stands beside the log. */
-const LADDER_COLUMNS = 48;
-
-const panelOf = (size: Size): { readonly text: Area; readonly ladder: Area | null } => {
-  const beside = besideField(size);
-  const area = { ...beside, rows: size.rows - 3 };
-  if (area.columns < 2 * LADDER_COLUMNS - 6) return { text: area, ladder: null };
-  const columns = area.columns - LADDER_COLUMNS - 2;
-  return {
-    text: { ...area, columns },
-    ladder: {
-      ...area,
-      x: area.x + columns + 2,
-      columns: LADDER_COLUMNS,
-      rows: Math.min(28, area.rows),
-    },
-  };
-};
 
 /** The task, the menu, and the log. */
 export function drawPanel(
@@ -38,8 +19,9 @@ export function drawPanel(
   options: readonly FieldOption[],
 ): void {
   const { words, settings, size } = context;
-  const { text: area, ladder } = panelOf(size);
-  if (ladder !== null) drawLadder(canvas, ladder, context, match);
+  const layout = blindLayout(size);
+  const { text: area } = layout;
+  drawAside(canvas, layout, context, match, view.publicState);
   const reader = readerOf(words, settings, match, screen.viewer);
   const absence = wrap(absenceText(context, match, screen.viewer), area.columns);
   const asked = wrap(taskOf(screen, context, match, view), area.columns).slice(0, 4);

@@ -1,5 +1,6 @@
 import type { BlindAnalysis, JudgedEncounter } from '@flotilla/bots';
 import {
+  type BlindPublic,
   type BlindRules,
   type BlindView,
   type Cell,
@@ -17,8 +18,9 @@ import { type ScreenMatch, blindViewOf, nameOf, seenOf } from '../match.ts';
 import type { Context, OverScreen, ReplayScreen, WatchScreen } from '../model.ts';
 import type { CellLook } from '../ui/cells.ts';
 import type { Area, Canvas } from '../ui/canvas.ts';
-import { besideField, blindLook, drawField, lastMoveCells } from './field.ts';
-import { drawTrays } from './ladder.ts';
+import { blindLook, drawField, lastMoveCells } from './field.ts';
+import { drawAside } from './ladder.ts';
+import { blindLayout } from './layout.ts';
 
 /** What the signs on the field mean. */
 export function blindLegend({ words }: Context, { codes }: BlindRules): readonly LegendEntry[] {
@@ -47,8 +49,7 @@ export function drawBlindEnd(
 ): Area {
   const end = match.record === null ? null : endOf(match.record);
   if (end !== null) drawField(canvas, openLook(end, lastMoveCells(seenOf(match))), null);
-  drawTrays(canvas, context, match, blindViewOf(match, 'spectator'));
-  return besideField(context.size);
+  return drawnAside(canvas, context, match, blindViewOf(match, 'spectator').publicState);
 }
 
 /** The field as spectators know it; the area left for text. */
@@ -60,8 +61,7 @@ export function drawBlindWatch(
 ): Area {
   const seen = blindViewOf(match, 'spectator');
   drawField(canvas, blindLook(seen, { last: lastMoveCells(seenOf(match)) }), null);
-  drawTrays(canvas, context, match, seen);
-  return besideField(context.size);
+  return drawnAside(canvas, context, match, seen.publicState);
 }
 
 /** The field at a step of a replay, as the chosen side knew it; the area left for text. */
@@ -69,14 +69,28 @@ export function drawBlindReplay(
   canvas: Canvas,
   { side }: ReplayScreen,
   { step: { match: step }, seen }: ReplayMoment,
-  { size }: Context,
+  context: Context,
+  match: ScreenMatch,
 ): Area {
   const look =
     side === 'both'
       ? openLook(step, lastMoveCells(seen))
       : blindLook(view(step.game, side) as BlindView, { last: lastMoveCells(seen) });
   drawField(canvas, look, null);
-  return besideField(size);
+  const { publicState } = view(step.game, 'spectator') as BlindView;
+  return drawnAside(canvas, context, match, publicState);
+}
+
+/** Draws what stands beside a field; the area left for text. */
+function drawnAside(
+  canvas: Canvas,
+  context: Context,
+  match: ScreenMatch,
+  publicState: BlindPublic,
+): Area {
+  const layout = blindLayout(context.size);
+  drawAside(canvas, layout, context, match, publicState);
+  return layout.text;
 }
 
 const ends = new WeakMap<GameRecord, Match | null>();
