@@ -1,9 +1,9 @@
 import { DEFAULT_PRESETS } from '@flotilla/client';
-import { FIELD_NAMES } from '@flotilla/engine';
 import { startTournament, reportResult } from '@flotilla/play';
 import { accepted, rulesOf } from '@flotilla/test-kit';
 import { LANGUAGES, type Language } from '@flotilla/words';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { UNSCROLLED } from '../src/fleet/layout.ts';
 import type { Model, Screen } from '../src/model.ts';
 import { LOBBY } from '../src/online/lobby.ts';
 import { tournamentScreen } from '../src/online/tournament.ts';
@@ -11,11 +11,12 @@ import { progressOf } from '../src/saves/progress.ts';
 import type { SavedEntry } from '../src/saves/user-files.ts';
 import { HOME } from '../src/screens/home.ts';
 import { opened, routed } from '../src/screens/route.ts';
-import { draftOf } from '../src/setup/draft.ts';
+import { draftOf, withPlayers } from '../src/setup/draft.ts';
 import type { Size } from '../src/ui/canvas.ts';
-import { localMatchOf, onlineMatch, played, shown } from './support/matches.ts';
+import { onlineMatch } from './support/matches.ts';
 import { LARGE, SMALL, after, modelOf, textOf } from './support/model.ts';
 import { LOBBY_STATE } from './support/online.ts';
+import { analysisOf, lastShot, lost, questionSteps, stagesOf } from './support/stages.ts';
 
 // Saved games show local time.
 beforeAll(() => void vi.stubEnv('TZ', 'UTC'));
@@ -23,48 +24,20 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 
-/** A game after so many actions, and the same once it is over. */
-async function stagesOf(preset: string, actions: number) {
-  const table = await localMatchOf(rulesOf({ preset }));
-  const start = shown(table);
-  await played(table, actions);
-  const middle = shown(table);
-  await played(table, 2000);
-  return { start, middle, end: shown(table) };
-}
-
 const [fleet, salvo, blind] = await Promise.all([
   stagesOf('classic', 31),
   stagesOf('salvo', 5),
   stagesOf('blind', 31),
 ]);
 
-/** A cruiser of Anna's at F7 with two friends beside F8, in front of three destroyers of Bruno's. */
-const CLOSE = [
-  ...Array<string>(6).fill('12'),
-  '4ddd5',
-  '4C1C5',
-  '5C6',
-  ...Array<string>(6).fill('12'),
-];
-CLOSE[0] = 'x10x';
-CLOSE[14] = 'X10X';
-
-/** The steps of a question: before it, asked, answered. */
-async function questionSteps() {
-  const cell = (name: string): number => FIELD_NAMES.indexOf(name);
-  const table = await localMatchOf(rulesOf({ preset: 'blind', first: 'seat-0' }), {
-    position: `${CLOSE.join('/')} 0`,
-  });
-  const before = shown(table);
-  const [from, to, about] = [cell('F7'), cell('F8'), cell('F9')];
-  accepted(await table.act(0, { type: 'ask', from, to, about }));
-  const asked = shown(table);
-  accepted(await table.act(1, { type: 'answer', cells: [cell('E9'), about, cell('G9')] }));
-  return { before, asked, answered: shown(table) };
-}
-
-const question = await questionSteps();
+const [question, final, limited, untold, lostGame] = await Promise.all([
+  questionSteps(),
+  lastShot(),
+  stagesOf('classic', 31, { shotLimit: 40 }),
+  stagesOf('salvo', 5, { sunkTold: false }),
+  lost(),
+]);
+const analysis = analysisOf(lostGame);
 
 const knockout = accepted(
   reportResult(accepted(startTournament('knockout', ['Ada', 'Ben', 'Cleo', 'bot:mate', 'Eva'])), {
@@ -148,6 +121,37 @@ function screensOf(language: Language, size: Size): Readonly<Record<string, Mode
     replay: after(over, 'enter down enter page-down'),
     bracket: at({ kind: 'pairing', tournament: knockout, plan: null, chosen: 0 }, fleet.end),
     saves: at({ kind: 'saves', entries, chosen: 0 }),
+    analysis: at({ kind: 'analysis', analysis, chosen: 0 }, lostGame),
+    defeat: at(routed(lostGame, { kind: 'wait' }, size), lostGame),
+    watch: at({ kind: 'watch', ...UNSCROLLED }, { ...fleet.middle, seats: [] }),
+    curtain: at({ kind: 'curtain', seat: 1 }, fleet.middle),
+    'last shot': battle(final),
+    'shot limit': battle(limited.middle),
+    'sinkings not told': battle(untold.middle),
+    trays: battle(question.clashed),
+    scores: after(battle(fleet.middle), '\\'),
+    leaving: after(battle(fleet.middle), 'escape'),
+    legend: after(battle(salvo.middle), 'tab'),
+    'legend of the blind game': after(battle(blind.middle), 'tab'),
+    'placing pieces': after(at(opened(blind.start, 0), blind.start), 'down right enter'),
+    'who begins': at(
+      {
+        kind: 'pairing',
+        tournament: accepted(startTournament('knockout', ['Ada', 'Ben', 'Cleo'])),
+        plan: {
+          rules: rulesOf({ preset: 'italian' }),
+          names: ['Ada', 'Ben', 'Cleo'],
+          opponent: { kind: 'person' },
+          first: null,
+          clock: null,
+          hasHints: true,
+        },
+        chosen: 0,
+      },
+      null,
+    ),
+    'knockout setup': at({ ...setup, draft: withPlayers(draft, 4) } as Screen),
+    settings: at({ kind: 'settings', chosen: 0, back: HOME }),
     season: at({ kind: 'season', report: { kind: 'done', seasons: [season] }, top: 0 }),
     lobby: after(online(LOBBY), 'end'),
     'your games': online({ ...LOBBY, tab: 'mine' }),
@@ -161,6 +165,8 @@ function screensOf(language: Language, size: Size): Readonly<Record<string, Mode
     chat: after(at(opened(far, 0), far), '/'),
     help: after(battle(fleet.middle), 'f10'),
     'help with the rules': after(battle(fleet.middle), 'f10 right'),
+    'help with the parameters': after(battle(fleet.middle), 'f10 left'),
+    'help with blind rules': after(battle(blind.middle), 'f10 right page-down'),
   };
 }
 

@@ -247,28 +247,48 @@ const STATUS_OF: {
   ) => readonly string[];
 } = { fleet: fleetStatus, blind: blindStatus };
 
+/** Where a fleet game stands, part by part. */
+export interface FleetStanding {
+  readonly round: string;
+  /** Whose last turn it is, if it is one. */
+  readonly final: readonly string[];
+  /** Whose turn it is, and how many shots they have. */
+  readonly turn: readonly string[];
+  /** The shots left and the cells hit, where shots are limited. */
+  readonly tally: readonly string[];
+  /** The ships afloat, as far as they are told. */
+  readonly afloat: readonly string[];
+}
+
 function fleetStatus(
   words: Words,
   view: FleetView,
-  awaited: readonly Who[],
+  _awaited: readonly Who[],
   reader: Reader,
 ): readonly string[] {
+  const { round, final, turn, tally, afloat } = fleetStanding(words, view, reader);
+  return [round, ...final, ...turn, ...tally, ...afloat];
+}
+
+export function fleetStanding(words: Words, view: FleetView, reader: Reader): FleetStanding {
   const { viewer, publicState } = view;
+  const awaited = publicState.toAct.map((seat) => whoIs(reader, seat));
   const { turn, rules } = publicState;
   const final = turn !== null && isFinalTurn(turn) ? awaited : [];
   const tally = shotTally(view);
   const shown: readonly Seat[] = viewer === 'spectator' ? SEATS : [other(viewer)];
-  return [
-    words.status.round(publicState.round),
-    ...final.map((who) => words.events.finalTurn(who, finalTurnOf(rules))),
-    ...awaited.map((who) => words.events.toFire(who, turn?.shots ?? 0)),
-    ...(tally === null
-      ? []
-      : SEATS.map((seat) =>
-          words.status.tally(ownerOf(reader, seat), tally.left[seat], tally.hit[seat]),
-        )),
-    ...shown.flatMap((seat) => tellAfloat(words, publicState, seat, ownerOf(reader, seat))),
-  ];
+  return {
+    round: words.status.round(publicState.round),
+    final: final.map((who) => words.events.finalTurn(who, finalTurnOf(rules))),
+    turn: awaited.map((who) => words.events.toFire(who, turn?.shots ?? 0)),
+    tally:
+      tally === null
+        ? []
+        : SEATS.map((seat) =>
+            words.status.tally(ownerOf(reader, seat), tally.left[seat], tally.hit[seat]),
+          ),
+    afloat: shown.flatMap((seat) => tellAfloat(words, publicState, seat, ownerOf(reader, seat))),
+  };
 }
 
 /** Whose ships they are: to a player, those of the enemy need no name. */

@@ -246,23 +246,23 @@ describe('the blind game', () => {
   test.each([
     [
       'en',
-      'Last shot! Sink the last ship and it’s a draw.',
-      'Bruno’s last salvo: sinking every ship left makes it a draw.',
+      'Last shot! Only sinking the whole enemy fleet draws.',
+      'Bruno’s last salvo: only sinking the whole fleet draws.',
     ],
     [
       'es',
-      '¡Último disparo! Puedes empatar si hundes el último barco.',
-      'Última salva de Bruno: puede empatar si hunde todo lo que queda.',
+      '¡Último disparo! Empatas solo si hundes lo que queda.',
+      'Última salva de Bruno: empata solo si hunde lo que queda.',
     ],
     [
       'it',
-      'Ultimo colpo! Puoi pareggiare se affondi l’ultima nave.',
-      'Ultima salva di Bruno: può pareggiare se affonda tutte le navi rimaste.',
+      'Ultimo colpo! Pareggi solo se affondi ciò che resta.',
+      'Ultima salva di Bruno: pareggia solo se affonda ciò che resta.',
     ],
     [
       'ru',
-      'Последний выстрел! Потопите последний корабль, и будет ничья.',
-      'Последний залп игрока Bruno: потопить все оставшиеся корабли значит сыграть вничью.',
+      'Последний выстрел! Ничья — только если потопите всё, что осталось.',
+      'Последний залп игрока Bruno: ничья — только если потопить всё, что осталось.',
     ],
   ] as const)('1.3.2, 1.3.3 the last turn of a game in %s', (language, reply, last) => {
     const reader: Reader = { seat: 0, names: [null, 'Bruno'] };

@@ -9,7 +9,7 @@ import {
   other,
   wasShot,
 } from '@flotilla/engine';
-import { type Words, cellName } from '@flotilla/words';
+import { type Words, cellName, finalTurnOf, isFinalTurn } from '@flotilla/words';
 import type { HintedScreen } from '../families.ts';
 import { type ScreenMatch, fleetViewOf, nameOf } from '../match.ts';
 import type { Screen } from '../model.ts';
@@ -258,7 +258,13 @@ function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView):
   const { battle } = words.terminal;
   const { shots } = view.publicState.turn ?? { shots: 1 };
   if (view.publicState.phase !== 'play') return words.phases[view.publicState.phase];
-  return isSalvo(view) ? battle.salvo(screen.marked.length, shots) : battle.fire(screen.aim.typed);
+  const task = isSalvo(view)
+    ? battle.salvo(screen.marked.length, shots)
+    : battle.fire(screen.aim.typed);
+  const { turn, rules } = view.publicState;
+  return turn !== null && isFinalTurn(turn)
+    ? `${words.events.finalTurn({ kind: 'you' }, finalTurnOf(rules))} ${task}`
+    : task;
 }
 
 /** Cyrillic row letters for the Latin letters that look the same. */

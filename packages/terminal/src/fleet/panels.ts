@@ -1,5 +1,5 @@
 import { type FleetView, type Seat, isSunk, other, wasShot } from '@flotilla/engine';
-import { type Words, tellStatus } from '@flotilla/words';
+import { type Words, fleetStanding, tellStatus } from '@flotilla/words';
 import { type ScreenMatch, fleetViewOf, readerOf } from '../match.ts';
 import type { Context } from '../model.ts';
 import { absenceText, drawLog, logLines } from '../screens/game-screen.ts';
@@ -24,22 +24,34 @@ export function drawFleetText(
     drawFleetPanel(canvas, panels[1], fleets.own, ownLines(words, view, settings.marks));
   }
   const reader = readerOf(words, settings, match, viewer);
-  const standing = tellStatus(words, view, reader).filter(
-    (sentence, index, { length }) =>
-      sentence !== words.events.toFire({ kind: 'you' }, view.publicState.turn?.shots ?? 0) &&
-      // The panel tells what is afloat.
-      (panels === null || index < length - 1),
-  );
   const absence = wrap(absenceText(context, match, viewer), text.columns);
-  const lines = [...absence, ...wrap(standing.join(' '), text.columns)].slice(0, 3);
-  canvas.line(text, 0, task, 'strong');
+  const standing = wrap(standingOf(context, match, view, panels !== null), text.columns);
+  const lines = [...absence, ...standing].slice(0, 3);
+  const tasks = wrap(task, text.columns).slice(0, 2);
+  tasks.forEach((line, row) => canvas.line(text, row, line, 'strong'));
   lines.forEach((line, row) =>
-    canvas.line(text, 1 + row, line, row < absence.length ? 'warning' : 'dim'),
+    canvas.line(text, tasks.length + row, line, row < absence.length ? 'warning' : 'dim'),
   );
-  const used = 1 + lines.length;
+  const used = tasks.length + lines.length;
   const area = { ...text, y: text.y + used, rows: text.rows - used };
   const seen = match.seen[viewer] ?? [];
   drawLog(canvas, area, logLines(words, match.rules, seen, reader, area));
+}
+
+/** Where the game stands, without what the task or the panels say. */
+function standingOf(
+  { words, settings }: Context,
+  match: ScreenMatch,
+  view: FleetView,
+  hasPanels: boolean,
+): string {
+  const { publicState, viewer } = view;
+  const seat = viewer as Seat;
+  const reader = readerOf(words, settings, match, seat);
+  if (publicState.phase !== 'play') return tellStatus(words, view, reader).join(' ');
+  const { round, final, turn, tally, afloat } = fleetStanding(words, view, reader);
+  const awaited = publicState.toAct.includes(seat) ? [] : [...final, ...turn];
+  return [round, ...awaited, ...tally, ...(hasPanels ? [] : afloat)].join(' ');
 }
 
 /** A ship in a panel: its cells, its class, and whether it is sunk. */

@@ -56,10 +56,10 @@ const DUEL = {
 };
 
 const TOLD = {
-  en: ['Last shot!', 'last shot: sinking the last ship makes it a draw.'],
-  es: ['¡Último disparo!', 'puede empatar si hunde el último barco.'],
-  it: ['Ultimo colpo!', 'può pareggiare se affonda l’ultima nave.'],
-  ru: ['Последний выстрел!', 'потопить последний корабль значит сыграть вничью.'],
+  en: ['Last shot!', 'last shot: only sinking the whole fleet draws.'],
+  es: ['¡Último disparo!', 'empata solo si hunde lo que queda.'],
+  it: ['Ultimo colpo!', 'pareggia solo se affonda ciò che resta.'],
+  ru: ['Последний выстрел!', 'ничья — только если потопить всё, что осталось.'],
 } as const;
 
 test.each(LANGUAGES)(

@@ -12,20 +12,7 @@ import { calls, numbers, onePiece, pieces, possessive, starting, within } from '
 
 const { list } = numbers;
 
-const FINAL_TURN = {
-  shot: {
-    you: 'Last shot! Sink the last ship and it’s a draw.',
-    other: 'last shot: sinking the last ship makes it a draw.',
-  },
-  turn: {
-    you: 'Last turn! Sink every ship left and it’s a draw.',
-    other: 'last turn: sinking every ship left makes it a draw.',
-  },
-  salvo: {
-    you: 'Last salvo! Sink every ship left and it’s a draw.',
-    other: 'last salvo: sinking every ship left makes it a draw.',
-  },
-} as const;
+const FINAL_TURN = { shot: 'Last shot', turn: 'Last turn', salvo: 'Last salvo' } as const;
 
 export const events: EventWords = {
   deployed: (who) => told(who, 'Your fleet is ready.', (other) => `${starting(other)} is ready.`),
@@ -39,7 +26,12 @@ export const events: EventWords = {
       (other) => `${possessive(other)} turn: ${numbers.shots(shots)}.`,
     ),
   finalTurn: (who, turn) =>
-    told(who, FINAL_TURN[turn].you, (other) => `${possessive(other)} ${FINAL_TURN[turn].other}`),
+    told(
+      who,
+      `${FINAL_TURN[turn]}! Only sinking the whole enemy fleet draws.`,
+      (other) =>
+        `${possessive(other)} ${FINAL_TURN[turn].toLowerCase()}: only sinking the whole fleet draws.`,
+    ),
   toMove: (who) => told(who, 'Your turn to move.', (other) => `${possessive(other)} turn to move.`),
   shot: (who, shot) => {
     const { at } = shot;

@@ -13,11 +13,7 @@ import { capital } from '../numerals.ts';
 
 const { list } = numbers;
 
-const FINAL_TURN = {
-  shot: { name: 'Último disparo', all: 'el último barco' },
-  turn: { name: 'Último turno', all: 'todo lo que queda' },
-  salvo: { name: 'Última salva', all: 'todo lo que queda' },
-} as const;
+const FINAL_TURN = { shot: 'Último disparo', turn: 'Último turno', salvo: 'Última salva' } as const;
 
 export const events: EventWords = {
   deployed: (who) =>
@@ -34,9 +30,8 @@ export const events: EventWords = {
   finalTurn: (who, turn) =>
     told(
       who,
-      `¡${FINAL_TURN[turn].name}! Puedes empatar si hundes ${FINAL_TURN[turn].all}.`,
-      (other) =>
-        `${FINAL_TURN[turn].name} ${of(other)}: puede empatar si hunde ${FINAL_TURN[turn].all}.`,
+      `¡${FINAL_TURN[turn]}! Empatas solo si hundes lo que queda.`,
+      (other) => `${FINAL_TURN[turn]} ${of(other)}: empata solo si hunde lo que queda.`,
     ),
   toMove: (who) => told(who, 'Te toca mover.', (other) => `Mueve ${within(other)}.`),
   shot: (who, shot) => {

@@ -23,11 +23,7 @@ import {
 
 const { list } = numbers;
 
-const FINAL_TURN = {
-  shot: { name: 'Ultimo colpo', all: 'l’ultima nave' },
-  turn: { name: 'Ultimo turno', all: 'tutte le navi rimaste' },
-  salvo: { name: 'Ultima salva', all: 'tutte le navi rimaste' },
-} as const;
+const FINAL_TURN = { shot: 'Ultimo colpo', turn: 'Ultimo turno', salvo: 'Ultima salva' } as const;
 
 export const events: EventWords = {
   deployed: (who) =>
@@ -42,9 +38,8 @@ export const events: EventWords = {
   finalTurn: (who, turn) =>
     told(
       who,
-      `${FINAL_TURN[turn].name}! Puoi pareggiare se affondi ${FINAL_TURN[turn].all}.`,
-      (other) =>
-        `${FINAL_TURN[turn].name} ${of(other)}: può pareggiare se affonda ${FINAL_TURN[turn].all}.`,
+      `${FINAL_TURN[turn]}! Pareggi solo se affondi ciò che resta.`,
+      (other) => `${FINAL_TURN[turn]} ${of(other)}: pareggia solo se affonda ciò che resta.`,
     ),
   toMove: (who) => told(who, 'Tocca a te muovere.', (other) => `Tocca ${to(other)} muovere.`),
   shot: (who, shot) => {

@@ -13,9 +13,9 @@ import { calls, numbers, accusative, pieces, starting, within, of } from './game
 const { list } = numbers;
 
 const FINAL_TURN = {
-  shot: { name: 'Последний выстрел', all: 'последний корабль' },
-  turn: { name: 'Последний ход', all: 'все оставшиеся корабли' },
-  salvo: { name: 'Последний залп', all: 'все оставшиеся корабли' },
+  shot: 'Последний выстрел',
+  turn: 'Последний ход',
+  salvo: 'Последний залп',
 } as const;
 
 export const events: EventWords = {
@@ -32,9 +32,9 @@ export const events: EventWords = {
   finalTurn: (who, turn) =>
     told(
       who,
-      `${FINAL_TURN[turn].name}! Потопите ${FINAL_TURN[turn].all}, и будет ничья.`,
+      `${FINAL_TURN[turn]}! Ничья — только если потопите всё, что осталось.`,
       (other) =>
-        `${FINAL_TURN[turn].name} ${of(other)}: потопить ${FINAL_TURN[turn].all} значит сыграть вничью.`,
+        `${FINAL_TURN[turn]} ${of(other)}: ничья — только если потопить всё, что осталось.`,
     ),
   toMove: (who) => told(who, 'Ваш ход.', (other) => `Ходит ${within(other)}.`),
   shot: (who, shot) => {
