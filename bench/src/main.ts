@@ -1,14 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { BENCH_NAMES, type BenchName, HELP, isBench, type BenchRun, WHOLE_RUN } from './benches.ts';
-import {
-  thisMachine,
-  type BenchSection,
-  makePage,
-  withSection,
-  type BenchReport,
-  joined,
-} from './report.ts';
+import { type BenchReport, type BenchSection, joined } from './report.ts';
+import { resultsHere, saveResults, withNew, writePage } from './results.ts';
 import type { ShowProgress } from './workers.ts';
 
 type Bench = (
@@ -39,8 +31,6 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   start: async () => (await import('./screens/start.ts')).benchStart,
 };
 
-const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-
 /** Names of benchmarks, then options for them: `bots --games 1000`. Without a name, all of them for the page. */
 const args = process.argv.slice(2);
 const words = args.slice(0, args.findIndex((arg) => arg.startsWith('--')) >>> 0);
@@ -51,11 +41,13 @@ const known = names.filter(isBench);
 const unknown = names.find((name) => !isBench(name));
 if (['help', '--help', '-h'].some((word) => args.includes(word))) {
   console.log(HELP);
+} else if (words[0] === 'page' && args.length === 1) {
+  writePage();
 } else if (unknown !== undefined) {
   misuse(`There is no benchmark "${unknown}"; there are: ${BENCH_NAMES.join(', ')}.`);
 } else if (isAgain) {
   if (options.length > 0) misuse('What is measured again for the page knows no options.');
-  else for (const run of WHOLE_RUN.filter(({ name }) => known.includes(name))) await again(run);
+  else await again(WHOLE_RUN.filter(({ name }) => known.includes(name)));
 } else if (known.length > 0) {
   for (const name of known) {
     try {
@@ -68,7 +60,7 @@ if (['help', '--help', '-h'].some((word) => args.includes(word))) {
 } else if (options.some((option) => option !== '--quick')) {
   misuse('All benchmarks together know no option but --quick.');
 } else {
-  process.exitCode = (await writePage(options.length > 0)) ? 0 : 1;
+  process.exitCode = (await measureAll(options.length > 0)) ? 0 : 1;
 }
 
 async function measured(name: BenchName, given: readonly string[]): Promise<BenchReport> {
@@ -79,32 +71,32 @@ async function measured(name: BenchName, given: readonly string[]): Promise<Benc
 }
 
 /** Runs all benchmarks and writes the page; whether all could be measured. */
-async function writePage(isQuick: boolean): Promise<boolean> {
-  const date = new Date();
-  const machine = thisMachine();
+async function measureAll(isQuick: boolean): Promise<boolean> {
+  const results = resultsHere();
   const sections: BenchSection[] = [];
   for (const run of WHOLE_RUN) sections.push(await sectionOf(run, isQuick ? run.quick : run.whole));
-  writeFileSync(PAGE, makePage({ date, machine, options: isQuick ? ' -- --quick' : '', sections }));
-  console.log(`Written: ${PAGE}`);
+  saveResults({ ...results, sections });
+  writePage();
   return sections.every(({ outcome }) => 'text' in outcome);
 }
 
-/** Measures one benchmark of the page again, and puts it in the place of what stands there. */
-async function again(run: BenchRun): Promise<void> {
-  const section = await sectionOf(run, run.whole);
-  writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), section));
+/** Measures some benchmarks of the page again, and puts them in the place of what stands there. */
+async function again(runs: readonly BenchRun[]): Promise<void> {
+  for (const run of runs) saveResults(withNew(resultsHere(), await sectionOf(run, run.whole)));
+  writePage();
 }
 
 async function sectionOf(
   { name, title }: BenchRun,
   runs: BenchSection['runs'],
 ): Promise<BenchSection> {
+  const date = new Date().toISOString();
   const begin = performance.now();
   const outcome = await attempted(name, runs);
   const seconds = (performance.now() - begin) / 1000;
   console.log('text' in outcome ? outcome.text : `${name}: not measured: ${outcome.failure}`);
   console.error(`— ${name}: ${Math.round(seconds)} s`);
-  return { name, title, runs, seconds, outcome };
+  return { name, title, runs, date, seconds, outcome };
 }
 
 /** What is missing on this machine is told, and does not keep the others from being measured. */

@@ -71,67 +71,99 @@ export interface BenchSection {
   readonly title: string;
   /** The options of each of its runs. */
   readonly runs: readonly (readonly string[])[];
+  /** When it was measured, as JSON writes dates. */
+  readonly date: string;
   readonly seconds: number;
   readonly outcome: BenchReport | { readonly failure: string };
 }
 
-export interface BenchPage {
-  readonly date: Date;
+/** What was measured on one machine, in the order of the page. */
+export interface MachineResults {
   readonly machine: Machine;
-  /** The options of the run. */
-  readonly options: string;
   readonly sections: readonly BenchSection[];
 }
 
-/** All benchmarks as a document: every bar at a glance, then what each benchmark said. */
-export function makePage({ date, machine, options, sections }: BenchPage): string {
-  const day = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** What the page says beside figures. */
+export interface PageTexts {
+  readonly introduction: readonly string[];
+  /** Why a bar is missed, by benchmark. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+/** All benchmarks as a document: where bars are missed, every bar at a glance, then what each benchmark said. */
+export function makePage(
+  results: readonly MachineResults[],
+  { introduction, reasons }: PageTexts,
+): string {
+  const names = new Map(
+    results.flatMap(({ sections }) => sections.map(({ name, title }) => [name, title] as const)),
+  );
   return `${[
     '# Benchmarks',
-    `Written by \`npm run bench${options}\` on ${day}; nothing here is typed by hand.`,
-    table([
-      ['machine', ''],
-      ['processor', `${machine.cores} × ${machine.processor}`],
-      ['memory', `${(machine.memory / 2 ** 30).toFixed(1)} GiB`],
-      ['system', `${machine.system}, Node ${machine.node.replace('v', '')}`],
-      ['load when it began', machine.load.toFixed(2)],
+    ...introduction,
+    '## Where we lose, and why',
+    losses(results, reasons),
+    ...results.flatMap((each) => glance(each, results.length > 1)),
+    ...[...names].flatMap(([name, title]) => [
+      `## ${title}`,
+      ...results.flatMap(({ machine, sections }) => {
+        const found = sections.filter((section) => section.name === name);
+        return found.flatMap((section) => detailsOf(section, machine));
+      }),
     ]),
-    'Peers are measured beside the project in the same run, in turn. Intervals, in brackets, are of 95 %; a bar\nwithin one is neither held nor missed, but open.',
-    '## At a glance',
-    table([
-      ['benchmark', 'what', 'measured', 'bar', ''],
-      ...sections.flatMap((section) => rowsOf(section)),
-    ]),
-    ...sections.flatMap((section) => detailsOf(section)),
   ].join('\n\n')}\n`;
 }
 
-/** A page on which one benchmark has been measured again; everything else stays as it is. */
-export function withSection(page: string, section: BenchSection): string {
-  const [before, after] = splitAround(page, section.title);
-  const start = before.indexOf('| benchmark');
-  const end = before.indexOf('\n\n', start);
-  const glance = before.slice(start, end).split('\n').map(cellsOf);
-  const isOwn = ([name]: readonly string[]): boolean => name === section.name;
-  const first = glance.findIndex(isOwn);
-  const others = glance.filter((row) => !isOwn(row)).filter((_, index) => index !== 1);
-  const rows = others.toSpliced(first - 1, 0, ...rowsOf(section));
-  const details = detailsOf(section).join('\n\n');
-  return `${before.slice(0, start)}${table(rows)}${before.slice(end)}${details}\n${after}`;
+/** What was measured again takes the place of what was there; what is new comes where the order of all benchmarks has it. */
+export function withSection(
+  sections: readonly BenchSection[],
+  section: BenchSection,
+  order: readonly string[],
+): readonly BenchSection[] {
+  const others = sections.filter(({ name }) => name !== section.name);
+  return [...others, section].toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
-const cellsOf = (line: string): readonly string[] =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
+const machineName = ({ cores, processor }: Machine): string => `${cores} × ${processor}`;
 
-/** What stands before the section with a title, and after it. */
-function splitAround(page: string, title: string): readonly [string, string] {
-  const start = page.indexOf(`## ${title}\n`);
-  if (start < 0) throw new Error(`There is no section "${title}" on the page.`);
-  const end = page.indexOf('\n## ', start);
-  return [page.slice(0, start), end < 0 ? '' : page.slice(end)];
+/** Every bar that is missed, and why as far as we know. */
+function losses(results: readonly MachineResults[], reasons: PageTexts['reasons']): string {
+  const missed = results.flatMap(({ machine, sections }) =>
+    sections.flatMap(({ name, outcome }) =>
+      ('failure' in outcome ? [] : outcome.readings)
+        .filter((reading) => verdictOf(reading) === 'missed')
+        .map((reading) => ({ name, line: lossOf(reading, machine) })),
+    ),
+  );
+  if (missed.length === 0) return 'No bar is missed.';
+  return Object.entries(Object.groupBy(missed, ({ name }) => name))
+    .map(([name, lines = []]) =>
+      [
+        `**${name}.** ${reasons[name] ?? 'We do not know why yet.'}`,
+        lines.map(({ line }) => line).join('\n'),
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+const lossOf = (reading: Reading, machine: Machine): string =>
+  `- ${reading.what}: ${measured(reading)} on ${machine.cores} cores (bar: ${barText(reading.bar!)})`;
+
+/** The machine, and all its figures in one table. */
+function glance({ machine, sections }: MachineResults, isOneOfMany: boolean): readonly string[] {
+  const days = [...new Set(sections.map(({ date }) => date.slice(0, 10)))].toSorted();
+  return [
+    isOneOfMany ? `## At a glance: ${machine.cores} cores` : '## At a glance',
+    table([
+      ['machine', ''],
+      ['processor', machineName(machine)],
+      ['memory', `${(machine.memory / 2 ** 30).toFixed(1)} GiB`],
+      ['system', `${machine.system}, Node ${machine.node.replace('v', '')}`],
+      ['load when it began', machine.load.toFixed(2)],
+      ['measured', [...new Set([days[0]!, days.at(-1)!])].join(' to ')],
+    ]),
+    table([['benchmark', 'what', 'measured', 'bar', ''], ...sections.flatMap(rowsOf)]),
+  ];
 }
 
 function rowsOf({ name, outcome }: BenchSection): readonly (readonly string[])[] {
@@ -145,11 +177,15 @@ function rowsOf({ name, outcome }: BenchSection): readonly (readonly string[])[]
   ]);
 }
 
-function detailsOf({ name, title, runs, seconds, outcome }: BenchSection): readonly string[] {
+function detailsOf(
+  { name, runs, date, seconds, outcome }: BenchSection,
+  { cores }: Machine,
+): readonly string[] {
   const commands = runs.map((options) => `\`${commandOf(name, options)}\``).join(' and ');
   const said =
     'failure' in outcome ? `Not measured: ${outcome.failure}` : fenced(outcome.text.trimEnd());
-  return [`## ${title}`, `${commands}, here in ${Math.round(seconds)} s:`, said];
+  const day = date.slice(0, 10);
+  return [`${commands}, on ${cores} cores in ${Math.round(seconds)} s, ${day}:`, said];
 }
 
 const commandOf = (name: string, options: readonly string[]): string =>

@@ -55,18 +55,25 @@ function lineOf({ benchmark, what, measured, bar, verdict, share, ends }, index)
 <rect class="${verdict.replaceAll('*', '')}" x="${BAR_START}" y="${y - 6}" width="${Math.round((end - BAR_START) * 10) / 10}" height="12"/>${margin}</g>`;
 }
 
+/** The heading above the tables of a machine. */
+const HEADING = /<h2 id="at-a-glance[^"]*">.*?<\/h2>/gu;
+
 /**
- * The page of the benchmarks with a picture above the table of all readings.
+ * The page of the benchmarks with a picture above the table of each machine.
  *
  * @param {string} body the page as HTML
  * @param {string} source the page as Markdown
  */
 export function withBenchmarkChart(body, source) {
+  const [, ...machines] = source.split('\n## At a glance');
+  return body.replace(HEADING, (heading) => `${heading}\n${chartOf(machines.shift() ?? '')}`);
+}
+
+function chartOf(source) {
   const readings = readingsOf(source);
   const height = (readings.length + 1) * LINE;
-  const chart = `<figure class="chart" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="What was measured, as a share of each bar; the table below has the figures.">
+  return `<figure class="chart" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="What was measured, as a share of each bar; the table below has the figures.">
 <path class="limit" d="M${BAR_AT} 8V${height - 8}"/>
 ${readings.map(lineOf).join('\n')}
 </svg><figcaption>Each line is a share of its bar, the vertical line: what ends left of it is held. Thin lines are intervals of 95 %.</figcaption></figure>`;
-  return body.replace(/<h2 id="at-a-glance">.*?<\/h2>/u, (heading) => `${heading}\n${chart}`);
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const FLEET = [
 ];
 
 /** This project's server, with a file of SQLite in this folder. */
-export const flotillaIn = (name: string, place: string): ServerUnderTest => ({
+const flotillaIn = (name: string, place: string): ServerUnderTest => ({
   name,
   start: async () => {
     const folder = mkdtempSync(join(place, 'flotilla-bench-'));
@@ -43,6 +43,14 @@ export const flotillaIn = (name: string, place: string): ServerUnderTest => ({
 
 /** On disk before a move is answered. */
 export const flotilla: ServerUnderTest = flotillaIn('Flotilla, SQLite durable', tmpdir());
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+
+/** The same without a disk: what durability costs is the difference. Empty where there is no such place. */
+export const flotillaInMemory: readonly ServerUnderTest[] = existsSync(MEMORY)
+  ? [flotillaIn('Flotilla, SQLite in memory', MEMORY)]
+  : [];
 
 /** A node, and where it answers. */
 export async function startFlotilla(

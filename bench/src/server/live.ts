@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryOf, processorTimeOf } from './process.ts';
+import { memoryOf, processorTimeOf, threadTimesOf } from './process.ts';
 
 /** One of two players of a match in a benchmark: fires, and hears what the other fires. */
 export interface SeatDriver {
@@ -53,6 +53,8 @@ export interface Score {
   readonly processorPerMove: number;
   /** The same by process. */
   readonly processors: Readonly<Record<string, number>>;
+  /** The same by thread, of the first process. */
+  readonly threads: Readonly<Record<string, number>>;
   /** What the players need beside that. They share the processors with the server. */
   readonly playersPerMove: number;
 }
@@ -72,6 +74,7 @@ export async function measureLive(
     await passed(WARM_UP, () => game.fired() >= shots * WARM_UP_SHARE);
     game.latencies.length = 0;
     const processorsBefore = processorsOf(host);
+    const threadsBefore = threadsOf(host);
     const playersBefore = process.cpuUsage();
     const measured = await passed(
       seconds * 1000,
@@ -79,15 +82,21 @@ export async function measureLive(
     );
     const latencies = game.stop();
     const processors = processorsOf(host);
+    const threads = threadsOf(host);
     const players = process.cpuUsage(playersBefore);
     const memoryPerMatch = (memoryIn(host) - before) / count;
     for (const seat of matches.flat()) seat.leave();
     await sleep(SETTLING);
     latencies.sort((a, b) => a - b);
-    const perMove = Object.entries(processors).map(
-      ([name, time]) =>
-        [name, ((time - processorsBefore[name]!) * 1000) / latencies.length] as const,
-    );
+    const eachMove = (
+      after: Readonly<Record<string, number>>,
+      earlier: Readonly<Record<string, number>>,
+    ) =>
+      Object.entries(after).map(
+        ([name, time]) =>
+          [name, ((time - (earlier[name] ?? 0)) * 1000) / latencies.length] as const,
+      );
+    const perMove = eachMove(processors, processorsBefore);
     return {
       movesPerSecond: (latencies.length * 1000) / measured,
       p50: latencies[Math.floor(latencies.length * 0.5)]!,
@@ -95,6 +104,7 @@ export async function measureLive(
       memoryPerMatch,
       processorPerMove: perMove.reduce((sum, [, time]) => sum + time, 0),
       processors: Object.fromEntries(perMove),
+      threads: Object.fromEntries(eachMove(threads, threadsBefore)),
       playersPerMove: (players.user + players.system) / latencies.length,
     };
   } finally {
@@ -111,6 +121,9 @@ async function passed(milliseconds: number, hasHappened: () => boolean): Promise
 
 const memoryIn = ({ pids }: MeasuredServer): number =>
   Object.values(pids).reduce((sum, pid) => sum + memoryOf(pid), 0);
+
+const threadsOf = ({ pids }: MeasuredServer): Readonly<Record<string, number>> =>
+  threadTimesOf(Object.values(pids)[0]!);
 
 export const processorsOf = ({ pids }: MeasuredServer): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorTimeOf(pid)]));

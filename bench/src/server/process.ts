@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 /** Starts a server and waits for the line that says it is ready. */
 export async function startProcess(args: readonly string[], ready: RegExp): Promise<ChildProcess> {
@@ -33,12 +33,28 @@ export function memoryOf(pid: number): number {
 
 /** The processor time that a process and those it has started have used, in milliseconds. */
 export function processorTimeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  // Fields 14 to 17 of proc(5), in ticks of a hundredth of a second: its own, and of children that have ended.
-  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
+  const own = ticksIn(`/proc/${pid}/stat`, 4) * 10;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
   return children.reduce(
     (sum, child) => (child === '' ? sum : sum + processorTimeOf(Number(child))),
     own,
   );
+}
+
+/** The processor time that each thread of a process has used, in milliseconds, by the name of the thread. */
+export function threadTimesOf(pid: number): Readonly<Record<string, number>> {
+  const times: Record<string, number> = {};
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const place = `/proc/${pid}/task/${thread}`;
+    const name =
+      Number(thread) === pid ? 'event loop' : readFileSync(`${place}/comm`, 'utf8').trim();
+    times[name] = (times[name] ?? 0) + ticksIn(`${place}/stat`, 2) * 10;
+  }
+  return times;
+}
+
+/** Fields 14 to 17 of proc(5), in ticks of a hundredth of a second: of the user and the system, and of children that have ended. */
+function ticksIn(file: string, fields: 2 | 4): number {
+  const all = readFileSync(file, 'utf8').split(') ')[1]!.split(' ');
+  return all.slice(11, 11 + fields).reduce((sum, ticks) => sum + Number(ticks), 0);
 }

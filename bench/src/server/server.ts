@@ -6,7 +6,7 @@ import type { ShowProgress } from '../workers.ts';
 import { median, numbersIn } from '../measure.ts';
 import { type Reading, type BenchReport, joined } from '../report.ts';
 import { type ServerUnderTest, type Score, measureLive } from './live.ts';
-import { flotilla } from './flotilla.ts';
+import { flotilla, flotillaInMemory } from './flotilla.ts';
 
 /**
  * The same game on three servers: moves a second, the time from sending a move to the opponent's receipt, and
@@ -29,7 +29,7 @@ export async function benchServer(
   const rounds = Number(values.rounds);
   const seconds = Number(values.seconds);
   const { colyseus, relay, boardgame } = await loadPeers(progress);
-  const contestants = [flotilla, colyseus, relay, boardgame];
+  const contestants = [flotilla, ...flotillaInMemory, colyseus, relay, boardgame];
   const reports: BenchReport[] = [];
   for (const count of numbersIn(values.matches)) {
     const scores = new Map<ServerUnderTest, Score[]>(
@@ -50,6 +50,8 @@ export async function benchServer(
   return joined(reports);
 }
 
+type Middle = Exclude<keyof Score, 'processors' | 'threads'>;
+
 interface PeerBar {
   readonly peer: ServerUnderTest;
   readonly label: string;
@@ -61,11 +63,11 @@ function report(
   scores: ReadonlyMap<ServerUnderTest, readonly Score[]>,
   bars: readonly PeerBar[],
 ): BenchReport {
-  const middle = (contestant: ServerUnderTest, key: keyof Omit<Score, 'processors'>): number =>
+  const middle = (contestant: ServerUnderTest, key: Middle): number =>
     median(scores.get(contestant)!.map((score) => score[key]));
   const rows = [...scores].map(([contestant, list]) => {
     const speeds = list.map(({ movesPerSecond }) => movesPerSecond);
-    const of = (key: keyof Omit<Score, 'processors'>): number => middle(contestant, key);
+    const of = (key: Middle): number => middle(contestant, key);
     return [
       contestant.name.padEnd(26),
       `${of('movesPerSecond').toFixed(0).padStart(7)} moves/s (${Math.min(...speeds).toFixed(0)}–${Math.max(...speeds).toFixed(0)})`.padEnd(
@@ -73,7 +75,7 @@ function report(
       ),
       `p50 ${of('p50').toFixed(1)} ms, p99 ${of('p99').toFixed(1)} ms`.padEnd(30),
       `${(of('memoryPerMatch') / 1024).toFixed(0)} kB a match,`,
-      `${of('processorPerMove').toFixed(0)} µs of processor a move, its players ${of('playersPerMove').toFixed(0)}`,
+      `${of('processorPerMove').toFixed(0)} µs of processor a move (${threadsIn(list)}), its players ${of('playersPerMove').toFixed(0)}`,
     ].join(' ');
   });
   const ratios = bars.map(({ peer, label, bar }): Reading => ({
@@ -89,11 +91,26 @@ function report(
 ${rows.join('\n')}
 ratio: ${told.join(', ')}
 `;
+  const what = `${count} matches: processor a move`;
   const time = middle(flotilla, 'processorPerMove');
-  return {
-    text,
-    readings: [...ratios, { what: `${count} matches: processor a move`, value: time, unit: 'µs' }],
-  };
+  const [{ peer, label }] = bars as readonly [PeerBar, ...PeerBar[]];
+  const besidePeer = time / middle(peer, 'processorPerMove');
+  const costs: readonly Reading[] = [
+    { what, value: besidePeer, unit: `× ${label}`, bar: { most: 1 } },
+    { what, value: time, unit: 'µs' },
+  ];
+  return { text, readings: [...ratios, ...costs] };
+}
+
+/** The threads that use most, from the median of the rounds. */
+function threadsIn(scores: readonly Score[]): string {
+  const names = Object.keys(scores[0]!.threads);
+  return names
+    .map((name) => [name, median(scores.map(({ threads }) => threads[name] ?? 0))] as const)
+    .filter(([, time]) => time >= 0.5)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, time]) => `${name} ${time.toFixed(0)}`)
+    .join(', ');
 }
 
 const FOLDER = new URL('../../peers/', import.meta.url);
