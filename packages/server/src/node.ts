@@ -177,7 +177,7 @@ export class Node {
     this.arrivals = new Arrivals(world, options.longestStall);
     this.matches = new MatchService({ ...this, world });
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
-    this.own = new OwnMatches({ store, cache: this.cache, bus, world });
+    this.own = new OwnMatches({ ...this, world });
     this.attendance = new Attendance(store.matches, now, onTrouble);
     this.lobby = new Lobby(store, bus, this.matches, { ...options, world });
     this.lists = new MatchLists(this.lobby, bus, world);

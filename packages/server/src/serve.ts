@@ -19,6 +19,8 @@ import {
 import { POSTGRES_TIMEOUTS, type PostgresTimeouts } from './store/postgres/postgres-database.ts';
 import { FolderLock } from './store/sqlite/folder-lock.ts';
 import type { Store } from './store/store.ts';
+import type { LoopShares } from './shares/loop-shares.ts';
+import { fairReads, paidReads } from './shares/paid-reads.ts';
 import { ARGON2 } from './users/passwords.ts';
 import { whenReachable } from './errors.ts';
 import { keptFor } from './background.ts';
@@ -128,8 +130,21 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
   const trouble = (error: unknown): void =>
     app?.fastify.log.warn({ err: error }, 'trouble in the background');
   const tracer = openTracer(config, all, trouble);
-  const watched: WatchedDatabase = (database, system) =>
-    tracer === null ? database : tracedDatabase(database, tracer, system);
+  let shares: LoopShares | null = null;
+  const watched: WatchedDatabase = (database, system) => {
+    const shared =
+      system === 'sqlite'
+        ? paidReads(database, {
+            elapsed: all.elapsed,
+            charge: (cost) => shares?.chargeCurrent(cost),
+          })
+        : fairReads(database, {
+            world: all,
+            asker: () => shares?.current ?? '',
+            onTrouble: trouble,
+          });
+    return tracer === null ? shared : tracedDatabase(shared, tracer, system);
+  };
   const store = await whenReachable(
     () => openStore(config, all.postgresTimeouts, all, watched),
     patience,
@@ -180,6 +195,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     onTrouble: trouble,
     tracer,
   });
+  ({ shares } = node);
   collectDefaultMetrics({ register: node.metrics.registry });
   const page = config.page === 'none' ? null : readPage(config.page ?? BUILT_PAGE);
   app = await makeApp(node, {

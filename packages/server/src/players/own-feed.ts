@@ -14,7 +14,7 @@ const MAX_TURNS = 100;
 /** The players who asked last. */
 const MAX_REMEMBERED = 1000;
 
-type OwnPorts = Pick<Node, 'store' | 'cache' | 'bus' | 'world'>;
+type OwnPorts = Pick<Node, 'store' | 'cache' | 'bus' | 'world' | 'shares' | 'networks'>;
 
 interface OfPlayer {
   readonly unfinished: PacedRead<readonly Listing[]>;
@@ -40,9 +40,9 @@ export class OwnMatches {
   }
 
   #of(person: PersonId): OfPlayer {
-    const { store, world } = this.#ports;
+    const { store, world, shares, networks } = this.#ports;
     const read = (): Promise<readonly Listing[]> =>
-      store.matches.unfinishedOf(person, MAX_UNFINISHED);
+      shares.within(networks.of(person), () => store.matches.unfinishedOf(person, MAX_UNFINISHED));
     const own = this.#players.get(person) ?? {
       unfinished: new PacedRead(world, read),
       feed: ownFeed(this.#ports, person, () => this.unfinished(person)),

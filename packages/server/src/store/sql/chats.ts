@@ -2,7 +2,7 @@ import type { ChatLine, Report, ReportPage } from '@flotilla/protocol';
 import { sql } from 'kysely';
 import type { MatchId, PersonId } from '../../ids.ts';
 import type { Chats, ReportState } from '../store.ts';
-import { type Database, step } from './database.ts';
+import { type Database, listQuery, step } from './database.ts';
 import { pagesByTime } from './pages.ts';
 
 const lines = (rows: readonly { readonly line: string }[]): readonly ChatLine[] =>
@@ -64,7 +64,7 @@ export class SqlChats implements Chats {
       .orderBy('at');
     const pages = pagesByTime((from, limit) => {
       const page = from === null ? said : said.where('at', '>=', from);
-      return this.#database.rows(page.limit(limit).compile());
+      return this.#database.rows(listQuery(page.limit(limit).compile()));
     });
     for await (const rows of pages) yield lines(rows);
   }

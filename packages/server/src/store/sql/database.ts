@@ -17,7 +17,13 @@ export interface Step extends ForMany {
   readonly changes?: number;
 }
 
-export type Query<Row> = CompiledQuery<Row> & ForMany;
+export type Query<Row> = CompiledQuery<Row> & ForMany & { readonly isList?: true };
+
+/** A query that reads many rows for a person who asks for them: these wait for each other, and nothing waits for them. */
+export const listQuery = <Row>(query: CompiledQuery<Row>): Query<Row> => ({
+  ...query,
+  isList: true,
+});
 
 /** Rows that are to be changed. */
 type Selection<Table extends keyof Schema, Row> = SelectQueryBuilder<Schema, Table, Row>;

@@ -13,7 +13,7 @@ import type {
   WaitingMatch,
 } from '../stored-matches.ts';
 import { unpackLog } from '../packed-log.ts';
-import { type Database, type Step, step } from './database.ts';
+import { type Database, type Step, listQuery, step } from './database.ts';
 import { OpenMatches } from './open-matches.ts';
 import { pagesByTime } from './pages.ts';
 import type { Schema } from './schema.ts';
@@ -188,7 +188,7 @@ export class SqlMatches implements Matches {
         const found = this.#inSeat(column, person, status);
         const pages = pagesByTime((from, limit) => {
           const page = from === null ? found : found.where('created_at', '<=', from);
-          return this.#database.rows(page.limit(limit).compile());
+          return this.#database.rows(listQuery(page.limit(limit).compile()));
         });
         for await (const rows of pages) {
           yield listings(rows.filter(({ id }) => !unfinished.has(id)));
@@ -220,7 +220,7 @@ export class SqlMatches implements Matches {
   async search({ player, ...search }: RecordSearch): Promise<readonly Listing[]> {
     const { limit } = search;
     if (player === null)
-      return listings(await this.#database.rows(this.#records(search).compile()));
+      return listings(await this.#database.rows(listQuery(this.#records(search).compile())));
     const account = await this.#accountOf(player);
     const { json } = this.#database;
     const seats = SEATS.map((seat) => {
@@ -229,7 +229,7 @@ export class SqlMatches implements Matches {
         account === null
           ? records.where(sql.raw<string>(json.nameAt(seat)), '=', player)
           : records.where(PERSON_COLUMNS[seat], '=', account);
-      return this.#database.rows(found.compile());
+      return this.#database.rows(listQuery(found.compile()));
     });
     const found = (await Promise.all(seats)).flat();
     // Two guests of one name may have played each other.
@@ -257,7 +257,7 @@ export class SqlMatches implements Matches {
 
   async #withStatus(person: PersonId, status: MatchStatus, limit: number) {
     const found = PERSON_COLUMNS.map((column) =>
-      this.#database.rows(this.#inSeat(column, person, status).limit(limit).compile()),
+      this.#database.rows(listQuery(this.#inSeat(column, person, status).limit(limit).compile())),
     );
     return (await Promise.all(found)).flat();
   }

@@ -10,7 +10,7 @@ import type {
   StoredPoint,
   StoredRating,
 } from '../store.ts';
-import { type Database, type Step, step } from './database.ts';
+import { type Database, type Step, listQuery, step } from './database.ts';
 import { pagesByTime } from './pages.ts';
 import type { Schema } from './schema.ts';
 
@@ -93,47 +93,42 @@ export class SqlRatings implements Ratings {
 
   async history(person: PersonId, preset: string, limit: number): Promise<readonly StoredPoint[]> {
     const latest = this.#points(person, preset).orderBy('at', 'desc').limit(limit);
-    return (await this.#database.rows(latest.compile())).map(pointOf).toReversed();
+    return (await this.#database.rows(listQuery(latest.compile()))).map(pointOf).toReversed();
   }
 
   async *points(person: PersonId, preset: string): AsyncIterable<readonly StoredPoint[]> {
     const all = this.#points(person, preset).orderBy('at');
     const pages = pagesByTime((from, limit) => {
       const page = from === null ? all : all.where('at', '>=', from);
-      return this.#database.rows(page.limit(limit).compile());
+      return this.#database.rows(listQuery(page.limit(limit).compile()));
     });
     for await (const rows of pages) yield rows.map(pointOf);
   }
 
   async leaders(preset: string, now: number, limit: number): Promise<readonly StoredLeader[]> {
-    const rows = await this.#database.rows(
-      this.#established(preset, now)
-        .selectAll()
-        .select((leader) => [
-          leader
-            .selectFrom('people')
-            .select('people.name')
-            .whereRef('people.id', '=', 'ratings.person')
-            .as('name'),
-        ])
-        .orderBy('rating', 'desc')
-        .limit(limit)
-        .compile(),
-    );
+    const leaders = this.#established(preset, now)
+      .selectAll()
+      .select((leader) => [
+        leader
+          .selectFrom('people')
+          .select('people.name')
+          .whereRef('people.id', '=', 'ratings.person')
+          .as('name'),
+      ])
+      .orderBy('rating', 'desc')
+      .limit(limit);
+    const rows = await this.#database.rows(listQuery(leaders.compile()));
     // A rating may have been entered just after its account was deleted.
     return rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...fromRow(row), name }]));
   }
 
   async countAbove(preset: string, rating: number, now: number, limit: number): Promise<number> {
-    const rows = await this.#database.rows(
-      this.#established(preset, now)
-        .select('person')
-        .where('rating', '>', rating)
-        .orderBy('rating')
-        .limit(limit)
-        .compile(),
-    );
-    return rows.length;
+    const better = this.#established(preset, now)
+      .select('person')
+      .where('rating', '>', rating)
+      .orderBy('rating')
+      .limit(limit);
+    return (await this.#database.rows(listQuery(better.compile()))).length;
   }
 
   /** Those whose rating is no guess now. */

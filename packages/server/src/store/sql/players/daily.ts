@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../../ids.ts';
 import type { DailyAttempts, StoredAttempt, StoredResult } from '../../store.ts';
-import type { Database } from '../database.ts';
+import { type Database, listQuery } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
 /** Shots are cells with a space between them. */
@@ -67,32 +67,30 @@ export class SqlDailyAttempts implements DailyAttempts {
   }
 
   async best(day: string, limit: number): Promise<readonly StoredResult[]> {
-    const rows = await this.#database.rows(
-      this.#database.build
-        .selectFrom('daily_attempts')
-        .select((result) => [
-          'person',
-          'shots',
-          'count',
-          'finished_at',
-          result
-            .selectFrom('people')
-            .select('people.name')
-            .whereRef('people.id', '=', 'daily_attempts.person')
-            .as('name'),
-          result
-            .selectFrom('people')
-            .select('people.kind')
-            .whereRef('people.id', '=', 'daily_attempts.person')
-            .as('kind'),
-        ])
-        .where('day', '=', day)
-        .where('finished_at', 'is not', null)
-        .orderBy('count')
-        .orderBy('finished_at')
-        .limit(limit)
-        .compile(),
-    );
+    const best = this.#database.build
+      .selectFrom('daily_attempts')
+      .select((result) => [
+        'person',
+        'shots',
+        'count',
+        'finished_at',
+        result
+          .selectFrom('people')
+          .select('people.name')
+          .whereRef('people.id', '=', 'daily_attempts.person')
+          .as('name'),
+        result
+          .selectFrom('people')
+          .select('people.kind')
+          .whereRef('people.id', '=', 'daily_attempts.person')
+          .as('kind'),
+      ])
+      .where('day', '=', day)
+      .where('finished_at', 'is not', null)
+      .orderBy('count')
+      .orderBy('finished_at')
+      .limit(limit);
+    const rows = await this.#database.rows(listQuery(best.compile()));
     // Guests are forgotten after a while; their results go with them.
     return rows.flatMap(({ person, shots, count, finished_at: finishedAt, name, kind }) =>
       name === null || kind === null
