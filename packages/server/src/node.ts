@@ -179,7 +179,11 @@ export class Node {
     this.presenceFeed = new PresenceFeed(this.cache, this.presence, now);
     this.own = new OwnMatches({ ...this, world });
     this.attendance = new Attendance(store.matches, now, onTrouble);
-    this.lobby = new Lobby(store, bus, this.matches, { ...options, world });
+    this.lobby = new Lobby(store, bus, this.matches, {
+      ...options,
+      world,
+      networks: this.networks,
+    });
     this.lists = new MatchLists(this.lobby, bus, world);
     this.pairing = new Pairing(store, this.matches, this.lobby, world);
     const passwords = inTurns(options.passwords, {

@@ -13,6 +13,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type MatchId, type PersonId, KeyedIds, newId, sha256 } from '../ids.ts';
 import { RATED_PAIR, refusalToRate } from '../ratings/rating-service.ts';
 import { PacedRead, StateFeed } from '../socket/feeds.ts';
+import type { UserNetworks } from '../shares/loop-shares.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveSearch } from '../store/stored-matches.ts';
 import { KeyedQueue } from './match-cache.ts';
@@ -53,6 +54,12 @@ const LOBBY_LIMIT = deny(
   `You may have at most ${MAX_IN_LOBBY} matches in the lobby; cancel one of them first.`,
 );
 
+interface LobbyPorts {
+  readonly claimAfter: number;
+  readonly world: World;
+  readonly networks: Pick<UserNetworks, 'of'>;
+}
+
 /** Creates matches, and lists open matches and matches being played. */
 export class Lobby {
   readonly #store: Store;
@@ -71,11 +78,11 @@ export class Lobby {
     store: Store,
     bus: Bus,
     matches: MatchService,
-    { claimAfter, world }: { readonly claimAfter: number; readonly world: World },
+    { claimAfter, world, networks }: LobbyPorts,
   ) {
     this.#store = store;
     this.#ids = new KeyedIds(store, world);
-    this.#challenges = new Challenges(store);
+    this.#challenges = new Challenges(store, networks);
     this.#matches = matches;
     this.#claimAfter = claimAfter;
     this.#world = world;
@@ -145,7 +152,14 @@ export class Lobby {
     if (refusal !== null) return refusal;
     const pool = isForAnyone(wanted, by) ? poolOf(rules, wanted.rated, by) : null;
     const id = key === null ? newId<MatchId>(this.#world) : await this.idOfKey(by, key);
-    return this.open(rules, { ...wanted, challenged, pool, byPairing: false }, by, id);
+    const open = (): Promise<Answer<LiveMatch>> =>
+      this.open(rules, { ...wanted, challenged, pool, byPairing: false }, by, id);
+    if (challenged === null) return open();
+    // One at a time, so that parallel requests cannot exceed the limits. A repeated request does not count.
+    return this.#turns.take(`to ${challenged.id}`, async () => {
+      const tooMany = await this.#challenges.refusal(challenged, by);
+      return tooMany === null || (await this.#matches.cache.get(id)) !== null ? open() : tooMany;
+    });
   }
 
   /** The id of the match that a player asks for with a key. */

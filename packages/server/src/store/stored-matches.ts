@@ -115,6 +115,8 @@ export interface Matches {
   unfinishedOf(person: PersonId, limit: number): Promise<readonly Listing[]>;
   /** Open matches of a player, challenges included. */
   openOf(person: PersonId): Promise<readonly MatchId[]>;
+  /** Who opened the open matches in which a player has a seat, others than the player: once for each match. */
+  challengersOf(person: PersonId): Promise<readonly PersonId[]>;
   /** How many matches a player has in the lobby. */
   countInLobby(opener: PersonId, since: number): Promise<number>;
   /** How many matches that a player opened are not over. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { ApiClient, ManualClock } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiClient, ManualClock, newKey } from '@flotilla/test-kit/live';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { networkOf } from '../../src/http/requests.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 
@@ -212,5 +212,45 @@ describe('guessing passwords', () => {
     for (let count = 0; count < 12; count++)
       inside.push((await fay.call('DELETE', '/api/me', { password: 'guess' })).body['code']);
     expect(inside.filter(isTooMany)).toHaveLength(2);
+  });
+});
+
+describe('challenges', () => {
+  test('of one player and of one address leave room for those of others', async () => {
+    const server = await startServer({ 'trust-proxy': 'yes' });
+    onTestFinished(() => server.stop());
+    const victim = await ApiClient.account(server.url, 'Olga');
+    const at = (address: string) => ({ 'x-forwarded-for': address });
+    const challenger = async (name: string, address: string) => {
+      const guest = await ApiClient.guest(server.url, name);
+      return async (key?: string): Promise<number> => {
+        const seats = [{ for: 'me' }, { for: 'person', person: victim.person!.id }];
+        const headers = {
+          ...at(address),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        };
+        const body = { rules: { preset: 'classic' }, seats, clock: null, rated: false };
+        return (await guest.call('POST', '/api/matches', body, headers)).status;
+      };
+    };
+    // However many matches the player has opened, others may challenge them.
+    const seats = [{ for: 'me' }, { for: 'link' }];
+    for (let own = 0; own < 70; own++) await victim.match({ rules: { preset: 'classic' }, seats });
+    const eve = await challenger('Eve', '192.0.2.50');
+    const parallel = await Promise.all(Array.from({ length: 12 }, () => eve()));
+    expect(parallel.toSorted()).toEqual([201, 201, 201, ...Array<number>(9).fill(429)]);
+    const puppets = [
+      await challenger('Puppet', '192.0.2.50'),
+      await challenger('Marionette', '192.0.2.50'),
+    ];
+    const statuses: number[] = [];
+    for (const puppet of [puppets[0]!, puppets[0]!, puppets[1]!, puppets[1]!])
+      statuses.push(await puppet());
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const friend = await challenger('Friend', '198.51.100.50');
+    const key = newKey();
+    expect([await friend(), await friend(), await friend(key)]).toEqual([201, 201, 201]);
+    // The same request again is answered, not counted.
+    expect([await friend(key), await friend()]).toEqual([201, 429]);
   });
 });

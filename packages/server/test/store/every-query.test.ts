@@ -167,6 +167,7 @@ const CALLS: Readonly<Record<Part, Calls>> = {
     allOf: ({ matches }) => drained(matches.allOf(person)),
     unfinishedOf: ({ matches }) => matches.unfinishedOf(person, 300),
     openOf: ({ matches }) => matches.openOf(person),
+    challengersOf: ({ matches }) => matches.challengersOf(person),
     countInLobby: ({ matches }) => matches.countInLobby(person, LATEST),
     countUnfinished: ({ matches }) => matches.countUnfinished(person),
     search: ({ matches }) => matches.search(anyRecord),

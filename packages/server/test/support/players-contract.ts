@@ -61,6 +61,16 @@ export function playersContract(store: () => Store): void {
     await follows.follow(ada!.id, dora.id, 5, 2);
   });
 
+  test('parallel requests do not follow more than the limit', async () => {
+    const { follows, people } = store();
+    const all = Array.from({ length: 8 }, () => person());
+    for (const each of all) await people.add(each);
+    const [by, ...others] = all;
+    const answers = await Promise.all(others.map(({ id }) => follows.follow(by!.id, id, 1, 3)));
+    expect(answers.filter((isFollowing) => isFollowing)).toHaveLength(3);
+    expect(await follows.of(by!.id)).toHaveLength(3);
+  });
+
   test('skill and luck are noted beside an analysis', async () => {
     const { analyses } = store();
     const id = matchRow().id;

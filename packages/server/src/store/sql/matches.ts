@@ -217,6 +217,20 @@ export class SqlMatches implements Matches {
     return rows.map(({ id }) => id as MatchId);
   }
 
+  async challengersOf(person: PersonId): Promise<readonly PersonId[]> {
+    const rows = await this.#database.rows(
+      this.#database.build
+        .selectFrom('matches')
+        .select('opener')
+        .where('status', '=', 'open')
+        .where(sitsThere(person))
+        .where('opener', 'is not', null)
+        .where('opener', '!=', person)
+        .compile(),
+    );
+    return rows.map(({ opener }) => opener as PersonId);
+  }
+
   async search({ player, ...search }: RecordSearch): Promise<readonly Listing[]> {
     const { limit } = search;
     if (player === null)

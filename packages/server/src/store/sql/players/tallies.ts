@@ -118,24 +118,23 @@ export class SqlFollows implements Follows {
 
   async follow(by: PersonId, followed: PersonId, at: number, most: number): Promise<boolean> {
     const { build } = this.#database;
-    const { count } = (
-      await this.#database.rows(
+    const insertion = sql`
+      insert into follows (person, followed, at)
+      select ${by}, ${followed}, cast(${at} as bigint)
+      where (select count(*) from follows where person = ${by}) < cast(${most} as bigint)
+      on conflict do nothing`;
+    const isNew = await this.#database.transact([
+      // Lock the row of the follower: parallel requests wait here.
+      step(
         build
-          .selectFrom('follows')
-          .select((select) => select.fn.countAll<number>().as('count'))
-          .where('person', '=', by)
+          .updateTable('people')
+          .set((people) => ({ kind: people.ref('kind') }))
+          .where('id', '=', by)
           .compile(),
-      )
-    )[0]!;
-    if (count >= most) return this.isFollowing(by, followed);
-    await this.#database.write(
-      build
-        .insertInto('follows')
-        .values({ person: by, followed, at })
-        .onConflict((conflict) => conflict.doNothing())
-        .compile(),
-    );
-    return true;
+      ),
+      step(insertion.compile(build), 1),
+    ]);
+    return isNew || this.isFollowing(by, followed);
   }
 
   async unfollow(by: PersonId, followed: PersonId): Promise<void> {
