@@ -21,7 +21,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   deadlines: async () => (await import('./bots/deadlines.ts')).benchDeadlines,
   luck: async () => (await import('./bots/luck.ts')).benchLuck,
   book: async () => (await import('./bots/book.ts')).benchBook,
-  ladder: async () => (await import('./bots/ladder.ts')).benchLadder,
+  ladder: async () => (await import('./bots/ladder/ladder.ts')).benchLadder,
   server: async () => (await import('./server/server.ts')).benchServer,
   latency: async () => (await import('./server/latency.ts')).benchLatency,
   growth: async () => (await import('./server/growth.ts')).benchGrowth,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Reason, type Ruleset, resolveRules } from '@flotilla/engine';
+import { type Ruleset, resolveRules } from '@flotilla/engine';
 import { LEVELS } from '@flotilla/play';
-import { type ShowProgress, workerCount, runInWorkers } from '../workers.ts';
+import { type ShowProgress, workerCount, runInWorkers } from '../../workers.ts';
 import {
   type Budget,
   LADDER_PLAYERS,
@@ -9,8 +9,9 @@ import {
   type LadderPair,
   playLadderGame,
 } from './ladder-game.ts';
+import { type Interval, type SeriesResult, seriesResult, wilson } from './series.ts';
 import { STRATEGIES } from './strategies.ts';
-import type { Reading, BenchReport, Bar } from '../report.ts';
+import type { Reading, BenchReport, Bar } from '../../report.ts';
 
 /**
  * Each level against the one below, captains among themselves, because their games must be decided, and the
@@ -149,56 +150,6 @@ function rulesOf(preset: string): Ruleset {
   return resolved.value;
 }
 
-/** How a series of games went for the first of two players. */
-interface SeriesResult {
-  readonly games: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  /** Wins and half the draws, as a share, and the 95 % interval around it. */
-  readonly score: number;
-  readonly interval: readonly [number, number];
-  /** Turns of both sides, on average. */
-  readonly turns: number;
-  /** Time for a choice, of each player. */
-  readonly milliseconds: readonly [number, number];
-  readonly reasons: ReadonlyMap<Reason, number>;
-}
-
-function seriesResult(played: readonly LadderGame[]): SeriesResult {
-  const games = played.length;
-  const count = (result: LadderGame['result']): number =>
-    played.filter((game) => game.result === result).length;
-  const [won, drawn, lost] = [count('won'), count('drawn'), count('lost')];
-  const score = (won + drawn / 2) / games;
-  const total = (amount: (game: LadderGame) => number): number =>
-    played.reduce((sum, game) => sum + amount(game), 0);
-  const each = (player: 0 | 1): number =>
-    total((game) => game.milliseconds[player]) / total((game) => game.choices[player]);
-  const reasons = new Map<Reason, number>();
-  for (const { reason } of played) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  return {
-    games,
-    won,
-    drawn,
-    lost,
-    score,
-    interval: wilson(score, games),
-    turns: total(({ turns }) => turns) / games,
-    milliseconds: [each(0), each(1)],
-    reasons,
-  };
-}
-
-/** Wilson's interval for a share, which stays true near 0 and 1. */
-function wilson(share: number, games: number): readonly [number, number] {
-  const z = 1.96;
-  const middle = share + (z * z) / (2 * games);
-  const half = z * Math.sqrt((share * (1 - share)) / games + (z / (2 * games)) ** 2);
-  const whole = 1 + (z * z) / games;
-  return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
-}
-
 /** The least share of points, in hundredths, that each level takes from the one below. */
 const FLEET_BARS: Readonly<Record<string, Bar>> = { 'admiral-captain': { least: 55 } };
 const BLIND_BARS: Readonly<Record<string, Bar>> = {
@@ -237,10 +188,7 @@ function ladderReadings(
   ];
 }
 
-const inHundredths = (
-  share: number,
-  [low, high]: readonly [number, number],
-): Omit<Reading, 'what'> => ({
+const inHundredths = (share: number, [low, high]: Interval): Omit<Reading, 'what'> => ({
   value: 100 * share,
   interval: [100 * low, 100 * high],
   unit: '%',
