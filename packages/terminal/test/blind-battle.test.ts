@@ -180,3 +180,24 @@ describe('2.5 pieces that left the field', () => {
     expect(textOf(after(replay, 'home'))).not.toContain('Captured by Anna: D');
   });
 });
+
+test('a hint goes to its piece, and tells the winning chance where it is known', async () => {
+  const game = shown(
+    await played(await localMatchOf(rulesOf({ preset: 'blind', first: 'seat-0' })), 2),
+  );
+  const model = modelOf(game, opened(game, 0), SMALL);
+  const [from, to] = ['C7', 'C8'].map((name) => FIELD_NAMES.indexOf(name)) as [number, number];
+  const hinted = (chance: number | null): Model =>
+    update(model, {
+      type: 'hint',
+      seat: 0,
+      hint: {
+        game: 'blind',
+        actions: [{ action: { type: 'move', from, to }, gain: 0, odds: null, chance }],
+        backs: [],
+      },
+    }).model;
+  expect(textOf(hinted(0.612))).toContain('Suggestion: move from C7 to C8. Winning chance: 61%.');
+  expect(textOf(hinted(null))).not.toContain('Winning chance');
+  expect(hinted(0.612).screen).toMatchObject({ cursor: from });
+});

@@ -8,7 +8,7 @@ import {
   type SeenEvent,
   ok,
   type BlindAction,
-  type Phase,
+  type SeenBlindEvent,
 } from '@flotilla/engine';
 import { type BotRefusal, type Thinking, cancelled, contradictory, nothingToDo } from '../bot.ts';
 import type { BlindBelief } from './belief/blind-belief.ts';
@@ -18,6 +18,12 @@ import { codeOf, TORPEDO } from './replica/laws.ts';
 import { NOWHERE, SHAPE_SIZE } from './replica/field.ts';
 import { type BlindSituation, situationOf } from './situation.ts';
 import { Appraisal } from './appraisal.ts';
+import { advisedForces, advisedTurns } from './learned/advice.ts';
+import { isLearned } from './learned/learned-seat.ts';
+import { Ledger } from './learned/ledger.ts';
+import type { Network } from './learned/network.ts';
+import { weighForces } from './learned/policy.ts';
+import { sharedNetwork } from './learned/shared-network.ts';
 import { declarationGain, answerLoss } from './answers.ts';
 import { type Odds, askOdds, strikeOdds } from './odds.ts';
 import {
@@ -48,6 +54,10 @@ export interface BlindHint {
 
 const FEW = 5;
 
+/**
+ * What a seat could do. By rules that the admiral's network has learned, in games that began with both fleets whole,
+ * the network ranks turns and forces, and a unit of work is a world in which the best turns are tried.
+ */
 export function blindHint(
   rules: BlindRules,
   seat: Seat,
@@ -63,12 +73,33 @@ export function blindHint(
   if (thinking.isSpent()) return cancelled();
   const outlook = outlookOf(situation, EXPERIENCE, thinking.chance);
   if (outlook === null) return contradictory();
-  const choices = choicesOf(situation, phase, outlook);
+  const advisor = journal.isDeployed ? advisorOf(rules, seat, seen) : null;
+  const actions =
+    phase === 'answer' || phase === 'declare'
+      ? forceChoices(situation, phase, outlook, advisor)
+      : advisor === null
+        ? turnChoices(situation, outlook)
+        : advisedChoices(situation, outlook, advisor, thinking);
   return ok({
     game: 'blind',
-    actions: choices.toSorted((a, b) => b.gain - a.gain).slice(0, FEW),
+    actions: actions.slice(0, FEW),
     backs: backsOf(situation, outlook.belief),
   });
+}
+
+/** The network, and what it is shown. */
+interface Advisor {
+  readonly network: Network;
+  readonly ledger: Ledger;
+}
+
+/** Null for rules that the network has not learned, and where it cannot be loaded. */
+function advisorOf(rules: BlindRules, seat: Seat, seen: readonly SeenEvent[]): Advisor | null {
+  const network = isLearned(rules) ? sharedNetwork() : null;
+  if (network === null) return null;
+  const ledger = new Ledger(rules, seat);
+  for (const event of seen) ledger.observe(event as SeenBlindEvent);
+  return { network, ledger };
 }
 
 function backsOf({ foe }: BlindSituation, belief: BlindBelief): readonly Back[] {
@@ -92,41 +123,70 @@ export interface BlindChoice {
   readonly gain: number;
   /** How a question or a strike may end; null for everything else. */
   readonly odds: Odds | null;
+  /** The winning chance after a turn, draws counted as half; null where the network does not rank turns. */
+  readonly chance: number | null;
 }
 
-/** Everything a seat may do now, each with what it promises. */
-function choicesOf(
+/** All answers or declarations, the best first: by the network, or else by what they promise. */
+function forceChoices(
   situation: BlindSituation,
-  phase: Phase,
+  phase: 'answer' | 'declare',
   outlook: BlindOutlook,
+  advisor: Advisor | null,
 ): readonly BlindChoice[] {
-  const { field, asked, asking } = situation;
-  if (phase === 'answer') {
-    return listForces(field, asked).map((shape) => ({
-      action: forceAction('answer', asked, shape),
-      gain: -answerLoss(situation, outlook, shape),
-      odds: null,
-    }));
-  }
-  if (phase === 'declare') {
-    return listForces(field, asking).map((shape) => ({
-      action: forceAction('declare', asking, shape),
-      gain: declarationGain(situation, shape),
-      odds: null,
-    }));
-  }
-  return turnChoices(situation, outlook);
+  const { field, asked, asking, laws } = situation;
+  const cell = phase === 'answer' ? asked : asking;
+  const shapes =
+    advisor === null
+      ? listForces(field, cell)
+      : advisedForces(weighForces(advisor.network, advisor.ledger, laws, phase, cell));
+  const choices = shapes.map((shape) => ({
+    action: forceAction(phase, cell, shape),
+    gain:
+      phase === 'answer'
+        ? -answerLoss(situation, outlook, shape)
+        : declarationGain(situation, shape),
+    odds: null,
+    chance: null,
+  }));
+  return advisor === null ? byGain(choices) : choices;
 }
 
-function turnChoices(situation: BlindSituation, outlook: BlindOutlook): readonly BlindChoice[] {
-  const { field, seat, laws } = situation;
+const byGain = (choices: readonly BlindChoice[]): readonly BlindChoice[] =>
+  choices.toSorted((a, b) => b.gain - a.gain);
+
+/** All turns, the one that promises most first. */
+const turnChoices = (situation: BlindSituation, outlook: BlindOutlook): readonly BlindChoice[] => {
+  const choiceOf = turnChoice(situation, outlook);
+  return byGain(listTurns(situation.field, situation.seat).map((turn) => choiceOf(turn, null)));
+};
+
+/** The few turns that the network likes best, best first. */
+function advisedChoices(
+  situation: BlindSituation,
+  outlook: BlindOutlook,
+  { network, ledger }: Advisor,
+  thinking: Thinking,
+): readonly BlindChoice[] {
+  const choiceOf = turnChoice(situation, outlook);
+  return advisedTurns(network, ledger, situation, FEW, thinking).map(({ turn, chance }) =>
+    choiceOf(turn, chance),
+  );
+}
+
+function turnChoice(
+  situation: BlindSituation,
+  outlook: BlindOutlook,
+): (turn: Turn, chance: number | null) => BlindChoice {
+  const { field, laws } = situation;
   const appraisal = new Appraisal(situation, outlook.prospects);
   const own = ownClasses(situation);
-  return listTurns(field, seat).map((turn) => ({
+  return (turn, chance) => ({
     action: turnAction(turn, field.kind[fromOf(turn)]!, laws.isCommittedBefore),
     gain: appraisal.score(turn),
     odds: oddsOf(situation, outlook, own, turn),
-  }));
+    chance,
+  });
 }
 
 function oddsOf(

@@ -80,10 +80,15 @@ export function withBlindHint(
   screen: Screen,
   hint: BlindHint,
 ): HintedScreen | null {
-  const action = hint.actions[0]?.action;
-  if (screen.kind !== 'blind-battle' || action === undefined) return null;
+  const [best] = hint.actions;
+  if (screen.kind !== 'blind-battle' || best === undefined) return null;
+  const { action, chance } = best;
   const cursor = 'from' in action ? action.from : screen.cursor;
-  return { screen: { ...screen, cursor }, notice: advice(words, action) };
+  const told = advice(words, action);
+  return {
+    screen: { ...screen, cursor },
+    notice: chance === null ? told : `${told} ${words.analysis.winningChance(chance)}`,
+  };
 }
 
 function advice(words: Words, action: BlindAction): string {

@@ -46,6 +46,7 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, the best chance`
       : `${shot.at}: ${percent(shot.chance)} (best: ${shot.bestAt}, ${percent(shot.best)})`,
   hint: (at, chance) => `Best chance: ${at}, ${percent(chance)}.`,
+  winningChance: (chance) => `Winning chance: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'

@@ -48,6 +48,7 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, la mejor opción`
       : `${shot.at}: ${percent(shot.chance)} (lo mejor: ${shot.bestAt}, ${percent(shot.best)})`,
   hint: (at, chance) => `Lo mejor: ${at}, ${percent(chance)}.`,
+  winningChance: (chance) => `Probabilidad de ganar: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'

@@ -48,6 +48,7 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, la scelta migliore`
       : `${shot.at}: ${percent(shot.chance)} (il meglio: ${shot.bestAt}, ${percent(shot.best)})`,
   hint: (at, chance) => `Il meglio: ${at}, ${percent(chance)}.`,
+  winningChance: (chance) => `Probabilità di vittoria: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'

@@ -46,6 +46,7 @@ export const analysis: AnalysisWords = {
       ? `${shot.at}: ${percent(shot.chance)}, лучший выбор`
       : `${shot.at}: ${percent(shot.chance)} (лучше: ${shot.bestAt}, ${percent(shot.best)})`,
   hint: (at, chance) => `Лучше всего: ${at}, ${percent(chance)}.`,
+  winningChance: (chance) => `Шансы на победу: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
     const [won, even, lost] = percents([chances.won, chances.even, chances.lost]);
     return kind === 'strike'

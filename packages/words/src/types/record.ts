@@ -39,6 +39,8 @@ export interface AnalysisWords {
   readonly noShots: string;
   readonly shot: (shot: ShotChance) => string;
   readonly hint: (at: string, chance: number) => string;
+  /** What the hint of a blind game leaves of the winning chance. */
+  readonly winningChance: (chance: number) => string;
   /** A question, or the strike of a torpedo: one that meets a fort is lost, and never even. */
   readonly encounter: (
     kind: 'ask' | 'strike',

@@ -113,6 +113,7 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
       [{ at: 'C3', chance: 0.52, bestAt: 'C3', best: 0.52 }],
     ],
     hint: [['D6', 0.52]],
+    winningChance: [[0.61]],
     encounter: [
       ['ask', 'C8', 'C9', { won: 0.6, even: 0.1, lost: 0.3 }],
       ['strike', 'C8', 'C9', { won: 0.9, even: 0, lost: 0.1 }],

@@ -87,12 +87,29 @@ export function drawForce(
   chance: Chance,
   temperature: number,
 ): Shape {
+  const { shapes, scores } = weighForces(network, ledger, laws, phase, cell);
+  return shapes.length === 1 ? shapes[0]! : shapes[drawnIndex(scores, chance, temperature)]!;
+}
+
+/** The forces that a piece can name, and the log-weight of each. */
+export interface ForceChoice {
+  readonly shapes: readonly Shape[];
+  readonly scores: readonly number[];
+}
+
+/** What the network makes of the forces of the piece on a cell; it does not look where there is no choice. */
+export function weighForces(
+  network: Network,
+  ledger: Ledger,
+  laws: Laws,
+  phase: NetworkPhase,
+  cell: number,
+): ForceChoice {
   const shapes = listForces(fieldOf(ledger, laws), cell);
-  if (shapes.length === 1) return shapes[0]!;
+  if (shapes.length === 1) return { shapes, scores: [0] };
   const { forces } = evaluate(network, observeLedger(ledger, phase));
   const weights = forces(orientCell(ledger.seat, cell));
-  const scores = shapes.map((shape) => weights[orientShape(ledger.seat, shape)]!);
-  return shapes[drawnIndex(scores, chance, temperature)]!;
+  return { shapes, scores: shapes.map((shape) => weights[orientShape(ledger.seat, shape)]!) };
 }
 
 /** The field with the own classes; the enemy's are all the same, so only own turns may be listed. */

@@ -43,7 +43,10 @@ export function hintTold(hinted: Hinted, rules: Ruleset): string {
     const [at] = best.action.at;
     return words.analysis.hint(cellName(rules, at!), heat[at!]!);
   }
-  return actionTold(best.action, rules) ?? page.battle.noHint;
+  const told = actionTold(best.action, rules);
+  if (told === null) return page.battle.noHint;
+  const { chance } = best as Extract<Hinted, { game: 'blind' }>['actions'][number];
+  return chance === null ? told : `${told}. ${words.analysis.winningChance(chance)}`;
 }
 
 /** What a player of the blind game does, in signs and a word; null for what is no choice of theirs. */
