@@ -82,7 +82,7 @@ const DAY_LIMIT = {
 /** What is wrong with the record of a daily board. */
 function dayFindings(input: unknown): Verdict['findings'] {
   const faults = verifyDaily(input);
-  return faults.ok ? faults.value.map((message) => ({ code: 'bad-day', message })) : [];
+  return faults.ok ? faults.value.map((message) => ({ code: 'bad-day', message })) : [faults.error];
 }
 
 function inWords({ file, findings, limits }: Verdict): string {

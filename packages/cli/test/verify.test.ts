@@ -267,6 +267,17 @@ describe.concurrent('what is no record', () => {
     expect(stdout).toMatch(/^standard input: not valid\.\n {2}bad-form: [^\n]+\.\n$/u);
   });
 
+  it('is of a day without a board', async () => {
+    const day = { format: 'flotilla-daily/1', day: '1960-01-03', game: 'classic', results: [] };
+    const text = JSON.stringify({ ...day, hash: '0'.repeat(64), seed: 'seed' });
+    expect(await flotilla(['verify', '-'], text)).toStrictEqual({
+      code: 1,
+      stdout:
+        'standard input: not valid.\n  bad-message: There is no board of 1960-01-03: the first is that of 1970-01-01.\n',
+      stderr: '',
+    });
+  });
+
   it('does not fit however deep its parts are nested', async () => {
     const depth = 100_000;
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -33,7 +33,20 @@ export const dayOf = (moment: number, later = 0): string =>
 /** When a day begins, in milliseconds. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The game of a day: they take turns. */
+/** The first day that has a board: from it on the games take turns. */
+const FIRST_DAY = '1970-01-01';
+
+/** Whether a text is a day of the calendar that has a board, some time. */
+export const hasBoard = (day: string): boolean => {
+  const start = startOfDay(day);
+  return DAY.test(day) && start >= startOfDay(FIRST_DAY) && dayOf(start) === day;
+};
+
+/** Why a day has no board, as a sentence. */
+export const noBoard = (day: string): string =>
+  `There is no board of ${day}: the first is that of ${FIRST_DAY}.`;
+
+/** The game of a day that has a board: they take turns. */
 export const dailyGame = (day: string): PuzzleGame =>
   PUZZLE_GAMES[Math.floor(startOfDay(day) / DAY_MS) % PUZZLE_GAMES.length]!;
 
@@ -97,6 +110,7 @@ export interface DailyRecord {
 export function verifyDaily(input: unknown): Result<readonly string[]> {
   if (!isDailyRecord(input)) return refuse('bad-message', 'This is not the record of a day.');
   const { day, game, hash, seed, results } = input;
+  if (!hasBoard(day)) return refuse('bad-message', noBoard(day));
   const faults: string[] = [];
   if (dailyHash(day, seed) !== hash) faults.push('The seed does not match its hash.');
   if (dailyGame(day) !== game) faults.push(`The game of ${day} is ${dailyGame(day)}, not ${game}.`);
@@ -126,8 +140,6 @@ export const isDailyRecord = (value: unknown): value is DailyRecord =>
   isRecord(value) &&
   value['format'] === FORMAT &&
   isText(value['day']) &&
-  DAY.test(value['day']) &&
-  Number.isFinite(startOfDay(value['day'])) &&
   [value['game'], value['hash'], value['seed']].every(isText) &&
   Array.isArray(value['results']) &&
   value['results'].every(

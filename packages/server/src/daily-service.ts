@@ -6,7 +6,9 @@ import {
   dailyGame,
   dailyHash,
   dayOf,
+  hasBoard,
   isFleetSunk,
+  noBoard,
   puzzleRules,
   startOfDay,
 } from '@flotilla/play';
@@ -97,8 +99,9 @@ export class DailyService {
 
   /** The best of a day: of today or of a day that is over. */
   async ranking(day: string): Promise<Answer<DailyRanking>> {
+    if (!hasBoard(day)) return deny('not-found', noBoard(day));
     const today = dayOf(this.#world.now());
-    if (!(startOfDay(day) <= startOfDay(today))) {
+    if (startOfDay(day) > startOfDay(today)) {
       return deny('too-early', `The board of ${day} has not been played yet.`);
     }
     // Days that are over are asked for seldom, and today by everyone.

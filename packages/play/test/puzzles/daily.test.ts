@@ -97,6 +97,17 @@ test('the record of a day is checked: hash, game, shots, end and order', () => {
   expect(verifyDaily({ format: 'flotilla-daily/2' }).ok).toBe(false);
 });
 
+test('days before the first board, and days of no calendar, have no record', () => {
+  const record = makeDailyRecord(DAY, SEED, []);
+  for (const day of ['1960-01-03', '1969-12-31', '0000-01-01', '2026-02-31', '2026-06-31'])
+    expect(verifyDaily({ ...record, day })).toMatchObject({
+      ok: false,
+      error: { code: 'bad-message', message: expect.stringContaining(day) },
+    });
+  for (const day of ['1970-01-01', '2024-02-29', '9999-12-31'])
+    expect(verifyDaily({ ...record, day })).toMatchObject({ ok: true });
+});
+
 test('a shared result tells how shots ended, and not where they went', () => {
   const rules = puzzleRules('classic');
   const fleet = randomFleet(rules, new Chance('shared'));

@@ -119,3 +119,11 @@ test('pages of one player that shoot at the same time lose no shot and count non
   const { shots } = await boardOf(cleo);
   expect(new Set(shots.map(({ at }) => at)).size).toBe(shots.length);
 });
+
+test('a day before the first board, or of no calendar, is refused', async () => {
+  const anyone = new ApiClient(server.url);
+  for (const day of ['1960-01-03', '1969-12-31', '0000-01-01', '2026-02-31', 'yesterday']) {
+    const { status, body } = await anyone.get(`/api/daily/${day}`);
+    expect([day, status, body['code']]).toEqual([day, 404, 'not-found']);
+  }
+});
