@@ -9,6 +9,7 @@ import { reasonOf } from '../verify.ts';
 import type { GameLine } from './series.ts';
 
 const FILE = 'series.jsonl';
+const SUMMARY = 'summary.txt';
 const FORMAT = 'flotilla-series/1';
 
 const fileOf = (game: number): string => `game-${String(game).padStart(4, '0')}.json`;
@@ -28,7 +29,7 @@ export class SeriesFolder {
 
   /**
    * Opens the folder of a series. One that was interrupted goes on with its own seed; a folder where a record
-   * would replace a file of something else is refused.
+   * or the summary would replace a file of something else is refused.
    *
    * @param settings everything that must be the same for the series to go on
    */
@@ -42,6 +43,7 @@ export class SeriesFolder {
     const present = new Set(await readdir(path));
     if (present.has(FILE)) return SeriesFolder.#resume(path, settings, seed, present);
     for (let game = 1; game <= games; game++) refuseFile(path, fileOf(game), present);
+    refuseFile(path, SUMMARY, present);
     const chosen = seed ?? newSeed();
     const head = canonicalJson({ format: FORMAT, seed: chosen, settings });
     await inFolder(path, () => writeFile(join(path, FILE), `${head}\n`, { flag: 'wx' }));
@@ -91,7 +93,7 @@ export class SeriesFolder {
 
   /** Writes what the series came to, and a line for every game. */
   async summarize(text: string): Promise<void> {
-    await inFolder(this.#path, () => writeFile(join(this.#path, 'summary.txt'), text));
+    await inFolder(this.#path, () => writeFile(join(this.#path, SUMMARY), text));
   }
 }
 

@@ -114,6 +114,18 @@ describe('the folder of the records', () => {
     expect(readFileSync(`${records}/game-0002.json`, 'utf8')).toBe('my notes');
   });
 
+  it('is refused before play where the summary would replace a file', async () => {
+    mkdirSync(folder.at('summarized'));
+    folder.write('summarized/summary.txt', 'my notes');
+    const records = folder.at('summarized');
+    expect(await match(records)).toMatchObject({
+      code: 1,
+      stderr: `flotilla: ${records} already contains summary.txt; choose another folder with --records, or move the file away.\n`,
+    });
+    expect(readdirSync(records)).toStrictEqual(['summary.txt']);
+    expect(readFileSync(`${records}/summary.txt`, 'utf8')).toBe('my notes');
+  });
+
   it('may hold other files', async () => {
     mkdirSync(folder.at('shared'));
     folder.write('shared/game-0003.json', 'my notes');
