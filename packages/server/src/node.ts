@@ -34,6 +34,7 @@ import { type KeepTimes, RepeatedTask, Retention, Sweeper } from './background.t
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { Arrivals } from './socket/arrivals.ts';
+import { UpdateTexts } from './socket/socket-writer.ts';
 import { tellPlayers } from './stream/event-stream.ts';
 import { type Schedule, TournamentSchedule } from './tournaments/schedule.ts';
 import { TournamentService } from './tournaments/tournament-service.ts';
@@ -127,6 +128,7 @@ export class Node {
   readonly daily: DailyService;
   readonly players: PlayerService;
   readonly own: OwnMatches;
+  readonly updates = new UpdateTexts();
   readonly push: PushService;
   readonly people: UserService;
   readonly tokens: ProgramTokens;

@@ -24,6 +24,9 @@ export interface Buffered {
 export class Outbox implements Buffered {
   readonly #soon: World['soon'];
   #writers: SocketWriter[] = [];
+  /** The last message as a frame: a message to many is framed once. */
+  #text = '';
+  #frame = frameOf('');
   bytes = 0;
 
   constructor({ soon }: World) {
@@ -33,6 +36,13 @@ export class Outbox implements Buffered {
   add(writer: SocketWriter): void {
     if (this.#writers.length === 0) this.#soon(() => this.#flushAll());
     this.#writers.push(writer);
+  }
+
+  frameOf(text: string): string {
+    if (text === this.#text) return this.#frame;
+    this.#text = text;
+    this.#frame = frameOf(text);
+    return this.#frame;
   }
 
   #flushAll(): void {
@@ -90,7 +100,7 @@ export class SocketWriter {
       return;
     }
     if (this.#frames === '') this.#outbox.add(this);
-    this.#frames += frameOf(text);
+    this.#frames += this.#outbox.frameOf(text);
   }
 
   /** What the client says waits in the network from now on. */
@@ -145,17 +155,10 @@ const IN_EIGHT_BYTES = 127;
  * `latin1`: most messages are that already, and no buffer has to be made for them.
  */
 export function frameOf(text: string): string {
-  // A message to many is framed once.
-  if (text === lastText) return lastFrame;
   const length = Buffer.byteLength(text);
   const bytes = length === text.length ? text : Buffer.from(text).toString('latin1');
-  lastText = text;
-  lastFrame = `${headerOf(length)}${bytes}`;
-  return lastFrame;
+  return `${headerOf(length)}${bytes}`;
 }
-
-let lastText = '';
-let lastFrame = `${headerOf(0)}`;
 
 function headerOf(length: number): string {
   if (length <= SHORT) return String.fromCharCode(FINAL_TEXT, length);
@@ -168,23 +171,25 @@ function headerOf(length: number): string {
 /** Viewers who get the same text: all, or one seat. */
 type Audience = Viewer | 'everyone';
 
-/** The messages of the step being sent, serialised once for all viewers: everyone is told a step before the next. */
-let lastStep: LiveStep | null = null;
-let lastIsPublic = false;
-const lastTexts = new Map<Audience, string>();
+/** The `update` messages of the step being sent, serialised once for all viewers: everyone is told a step before the next. */
+export class UpdateTexts {
+  readonly #texts = new Map<Audience, string>();
+  #step: LiveStep | null = null;
+  #isPublic = false;
 
-/** The `update` message of a step for a viewer. */
-export function updateText(step: LiveStep, viewer: Viewer, now: number): string {
-  if (step !== lastStep) {
-    const { match } = step.live;
-    lastStep = step;
-    lastIsPublic = match === null || arePublic(match, step.events);
-    lastTexts.clear();
+  /** The message of a step for a viewer. */
+  of(step: LiveStep, viewer: Viewer, now: number): string {
+    if (step !== this.#step) {
+      const { match } = step.live;
+      this.#step = step;
+      this.#isPublic = match === null || arePublic(match, step.events);
+      this.#texts.clear();
+    }
+    const audience = this.#isPublic ? 'everyone' : viewer;
+    const known = this.#texts.get(audience);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(updateOf(step, viewer, now));
+    this.#texts.set(audience, text);
+    return text;
   }
-  const audience = lastIsPublic ? 'everyone' : viewer;
-  const known = lastTexts.get(audience);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(updateOf(step, viewer, now));
-  lastTexts.set(audience, text);
-  return text;
 }

@@ -8,7 +8,6 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { Node } from '../node.ts';
 import { ChatFeed } from './chat-feed.ts';
 import type { ChangeFeed, StateFeed } from './feeds.ts';
-import { updateText } from './socket-writer.ts';
 
 const MAX_SUBSCRIPTIONS = 200;
 const TOO_MANY = deny(
@@ -37,7 +36,7 @@ export class Subscriptions {
   /** Sends a snapshot of a match, then its updates. */
   async watchMatch(match: MatchId, after: number, id: number): Promise<Answer<null>> {
     const name = `match:${match}`;
-    const { world, cache, matches, bus, chat, attendance } = this.#node;
+    const { world, cache, matches, bus, chat, attendance, updates } = this.#node;
     const coming = Symbol(name);
     this.#coming.set(name, coming);
     // Subscribe before reading, so that no step is missed; steps wait until the snapshot is sent.
@@ -47,7 +46,7 @@ export class Subscriptions {
       if (!isSent) return;
       // A private match that begins is no longer visible to a visitor with the link.
       if (mayKnow(step.live, this.#person))
-        this.#send(updateText(step, viewerOf(step.live, this.#person), this.#node.now()));
+        this.#send(updates.of(step, viewerOf(step.live, this.#person), this.#node.now()));
       else this.stop(name);
     });
     const feed = new ChatFeed(world, chat, match, this.#person, (lines) =>
