@@ -1,4 +1,4 @@
-import { type FleetPlacement, type Shot, labels } from '@flotilla/engine';
+import { type Cell, type FleetPlacement, type Shot, labels } from '@flotilla/engine';
 import {
   type PuzzleGame,
   answersOf,
@@ -33,7 +33,7 @@ const RECENTLY = 1000;
 /** How many results a ranking lists. */
 const MAX_RESULTS = 100;
 
-/** The best result of one cell of a shot by another page of the same player is looked at so often. */
+/** How often a shot is tried again when another page of the same player was faster. */
 const MAX_TRIES = 5;
 
 /** What is the same for all who play a day. */
@@ -95,6 +95,30 @@ export class DailyService {
         return { ok: true, value: await this.#boardOf(today, fired) };
     }
     return deny('conflict', 'Other shots of yours came first. Try again.');
+  }
+
+  /**
+   * What a guest was told of today's board counts for the account that signs in there: its attempt is the guest's, or
+   * goes on with the shots of the guest that it had not fired yet.
+   */
+  async unite(guest: Person, account: Person): Promise<void> {
+    const day = dayOf(this.#world.now());
+    const { game, fleet } = await this.#dayOf(day);
+    const rules = puzzleRules(game);
+    const isSunk = (cells: readonly Cell[]): boolean =>
+      isFleetSunk(rules, answersOf(rules, fleet, cells));
+    const ids = { guest: guest.id as PersonId, account: account.id as PersonId };
+    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+      const theirs = await this.#store.daily.get(day, ids.guest);
+      if (theirs === null) return;
+      const own = await this.#store.daily.get(day, ids.account);
+      const cells = [...(own?.cells ?? [])];
+      for (const cell of theirs.cells)
+        if (!cells.includes(cell) && !isSunk(cells)) cells.push(cell);
+      const finishedAt = own?.finishedAt ?? (isSunk(cells) ? this.#world.now() : null);
+      const united = { day, cells, finishedAt };
+      if (await this.#store.daily.unite({ ...ids, theirs, own, united })) return;
+    }
   }
 
   /** The best of a day: of today or of a day that is over. */

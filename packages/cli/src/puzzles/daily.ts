@@ -26,12 +26,12 @@ export const dailyCommand: CliCommand = {
 
   --server URL   the server with the board (default http://127.0.0.1:8080)
   --name NAME    play as a guest with this name (default: Guest)
-  --token TOKEN  play with the token of an account or of a program
+  --token TOKEN  play with the token of an account (POST /api/sessions with "keep":"token")
   --record DAY   print the record of a day that is over, such as 2026-11-17, for flotilla verify
   --language L   es, it, ru or en (default: from LANGUAGE, LC_ALL, LC_MESSAGES and LANG)
 
 One hidden fleet a day, the same for everyone: sink it with as few shots as you can. The server answers each shot. An
-empty line stops; with a token you can go on later.`,
+empty line stops; with a token you can go on later. Programs do not play: their owners would learn where the fleet lies.`,
   run: async (args) => {
     const { values } = readArguments(args, {
       server: { type: 'string', default: 'http://127.0.0.1:8080' },

@@ -251,12 +251,26 @@ export interface StoredResult {
   readonly cells: readonly number[];
 }
 
+/** An attempt of a guest that becomes an account's. */
+export interface UnitedAttempts {
+  readonly guest: PersonId;
+  readonly account: PersonId;
+  readonly theirs: StoredAttempt;
+  readonly own: StoredAttempt | null;
+  readonly united: StoredAttempt;
+}
+
 /** Attempts at daily boards: one for each player and day. */
 export interface DailyAttempts {
   get(day: string, person: PersonId): Promise<StoredAttempt | null>;
   of(person: PersonId): Promise<readonly StoredAttempt[]>;
   /** Adds the last shot to those before it. False: the attempt has other shots by now; look again. */
   append(person: PersonId, attempt: StoredAttempt): Promise<boolean>;
+  /**
+   * Puts an attempt in the place of two: one player's own, or none, and that of a guest, who has none afterwards. False:
+   * one of them has other shots by now; look again.
+   */
+  unite(attempts: UnitedAttempts): Promise<boolean>;
   /** The finished attempts with the fewest shots, the earlier first where they are as many. */
   best(day: string, limit: number): Promise<readonly StoredResult[]>;
   /** How many have finished a day, by the number of their shots. */

@@ -230,6 +230,15 @@ const CALLS: Readonly<Record<Part, Calls>> = {
       await daily.append(person, { day: '2026-02-01', cells: [1], finishedAt: null });
       await daily.append(person, { day: '2026-02-01', cells: [1, 2], finishedAt: 5 });
     },
+    unite: async ({ daily }) => {
+      const [day, own] = ['2026-03-01', null];
+      const [theirs, united] = [[3], [3, 4]].map((cells) => ({ day, cells, finishedAt: null }));
+      const people = { guest: 'somebody' as PersonId, account: person };
+      await daily.append(people.guest, theirs!);
+      await daily.unite({ ...people, theirs: theirs!, own, united: united! });
+      await daily.append(people.guest, theirs!);
+      await daily.unite({ ...people, theirs: theirs!, own: united!, united: united! });
+    },
     best: ({ daily }) => daily.best('2026-01-01', 100),
     counts: ({ daily }) => daily.counts('2026-01-01'),
     firsts: ({ daily }) => daily.firsts(person, '2027-01-01'),

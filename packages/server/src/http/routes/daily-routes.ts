@@ -1,7 +1,12 @@
-import { DailyBoard, DailyRanking, NewDailyShot } from '@flotilla/protocol';
+import { DailyBoard, DailyRanking, NewDailyShot, deny } from '@flotilla/protocol';
 import { type Route, requester, route, tell, tellAnswer } from '../route.ts';
 
 const tag = 'Daily board';
+
+const NOT_FOR_PROGRAMS = deny(
+  'not-allowed',
+  'Programs do not play the daily board: their owners would learn where the fleet lies. Use the token of an account.',
+);
 
 export const dailyRoutes: readonly Route[] = [
   route({
@@ -18,11 +23,14 @@ export const dailyRoutes: readonly Route[] = [
     summary: "Fire at today's board. The same cell again changes nothing.",
     tag,
     auth: 'session',
+    scope: 'play',
     body: NewDailyShot,
     answer: DailyBoard,
     handle: async (request) => {
+      const person = requester(request);
+      if (person.kind === 'program') return NOT_FOR_PROGRAMS;
       const { day, at } = request.body;
-      return tellAnswer(await request.node.daily.shoot(requester(request), day, at));
+      return tellAnswer(await request.node.daily.shoot(person, day, at));
     },
   }),
   route({

@@ -64,9 +64,16 @@ function begun(
       };
 }
 
-/** Signing in replaces the session that the browser had. */
-async function endReplaced({ node, identity }: Request, keep: 'cookie' | 'token'): Promise<void> {
-  if (keep === 'cookie' && identity?.isInCookie === true) await node.people.signOut(identity);
+/** Signing in replaces the session that the browser had; what a guest there knows of today's board is the account's. */
+async function endReplaced(
+  { node, identity }: Request,
+  signedIn: Answer<NewSession>,
+  keep: 'cookie' | 'token',
+): Promise<void> {
+  if (!signedIn.ok || keep !== 'cookie' || identity?.isInCookie !== true) return;
+  await node.people.signOut(identity);
+  if (identity.person.kind === 'guest')
+    await node.daily.unite(identity.person, signedIn.value.person);
 }
 
 const tag = 'People';
@@ -116,7 +123,7 @@ export const userRoutes: readonly Route[] = [
       const { name, password, keep } = request.body;
       const { node, origin } = request;
       const answer = await node.people.signIn(name, password, origin, keptIn(request, keep));
-      if (answer.ok) await endReplaced(request, keep);
+      await endReplaced(request, answer, keep);
       return begun(request, answer, keep);
     },
   }),
@@ -132,7 +139,7 @@ export const userRoutes: readonly Route[] = [
     handle: async (request) => {
       const { node, origin, body } = request;
       const answer = await node.recovery.recover(body, origin, keptIn(request, body.keep));
-      if (answer.ok) await endReplaced(request, body.keep);
+      await endReplaced(request, answer, body.keep);
       return begun(request, answer, body.keep);
     },
   }),

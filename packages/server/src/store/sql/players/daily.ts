@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonId } from '../../../ids.ts';
-import type { DailyAttempts, StoredAttempt, StoredResult } from '../../store.ts';
-import { type Database, listQuery } from '../database.ts';
+import type { DailyAttempts, StoredAttempt, StoredResult, UnitedAttempts } from '../../store.ts';
+import { type Database, listQuery, step } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
 /** Shots are cells with a space between them. */
@@ -64,6 +64,39 @@ export class SqlDailyAttempts implements DailyAttempts {
             .where('shots', '=', cells.slice(0, -1).join(' '))
             .returning('count');
     return (await this.#database.write(change.compile())).length === 1;
+  }
+
+  async unite({ guest, account, theirs, own, united }: UnitedAttempts): Promise<boolean> {
+    const { build } = this.#database;
+    const { day, cells, finishedAt } = united;
+    const written = { shots: cells.join(' '), count: cells.length, finished_at: finishedAt };
+    return this.#database.transact([
+      step(
+        build
+          .deleteFrom('daily_attempts')
+          .where('person', '=', guest)
+          .where('day', '=', day)
+          .where('shots', '=', theirs.cells.join(' '))
+          .compile(),
+        1,
+      ),
+      step(
+        own === null
+          ? build
+              .insertInto('daily_attempts')
+              .values({ day, person: account, ...written })
+              .onConflict((conflict) => conflict.doNothing())
+              .compile()
+          : build
+              .updateTable('daily_attempts')
+              .set(written)
+              .where('person', '=', account)
+              .where('day', '=', day)
+              .where('shots', '=', own.cells.join(' '))
+              .compile(),
+        1,
+      ),
+    ]);
   }
 
   async best(day: string, limit: number): Promise<readonly StoredResult[]> {
