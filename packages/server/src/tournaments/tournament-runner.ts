@@ -19,6 +19,7 @@ import type { MatchId, PersonId, TournamentId } from '../ids.ts';
 import type { LiveMatch, MatchTerms } from '../match/live-match.ts';
 import { KeyedQueue } from '../match/match-cache.ts';
 import type { MatchService } from '../match/match-service.ts';
+import { ladderOf } from '../ratings/rating-service.ts';
 import type { Store, StoredContest } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { type Contest, fixtureId, isDrawnAsItGoes } from './contest.ts';
@@ -106,7 +107,8 @@ export class TournamentRunner {
 
   async #ratingOf({ rules }: Contest, { sitter }: Entrant): Promise<number> {
     if (sitter.kind === 'bot') return 0;
-    const rating = await this.#store.ratings.get(sitter.id as PersonId, rules.tradition);
+    const ladder = ladderOf(sitter.kind, rules.tradition);
+    const rating = await this.#store.ratings.get(sitter.id as PersonId, ladder);
     return rating?.rating ?? 0;
   }
 

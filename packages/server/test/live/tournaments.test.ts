@@ -2,6 +2,7 @@ import type { TournamentView } from '@flotilla/protocol';
 import { ApiClient, ManualClock, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type MatchId, type PersonId, newId } from '../../src/ids.ts';
+import { ladderOf } from '../../src/ratings/rating-service.ts';
 import { type TestServer, startServer } from '../support/running.ts';
 import { openSocket } from '../support/table.ts';
 import { MACHINE } from '../../src/world.ts';
@@ -105,6 +106,32 @@ test('a knockout runs to its champion by itself', async () => {
     ['Ada', 'Cleo'],
     ['Ada', 'Eve'],
   ]);
+});
+
+test('a tournament by rating draws programs by their ratings among programs', async () => {
+  const [organiser] = (await guests('Odo')) as [ApiClient];
+  const id = await made(organiser, {
+    kind: 'round-robin',
+    order: 'rating',
+    botsAllowed: true,
+  });
+  const owner = await ApiClient.account(server.url, 'Owner of three');
+  for (const [name, rating] of [
+    ['weak', 1300],
+    ['strong', 1900],
+    ['fair', 1600],
+  ] as const) {
+    const program = await owner.program(name);
+    const person = program.person!.id as PersonId;
+    const strength = { rating, deviation: 50, volatility: 0.06, games: 1, at: 1000 };
+    await server.node.store.ratings.enter(newId<MatchId>(MACHINE), [
+      { person, preset: ladderOf('program', 'classic'), ...strength },
+    ]);
+    expect((await program.post(`/api/tournaments/${id}/entries`)).status).toBe(200);
+  }
+  const { body } = await organiser.post(`/api/tournaments/${id}/start`);
+  const { entrants } = body as unknown as TournamentView;
+  expect(entrants.map(({ name }) => name)).toEqual(['strong', 'fair', 'weak']);
 });
 
 test('a knockout by rating lets the best two meet in the final only', async () => {
