@@ -48,15 +48,16 @@ it has ({"ready":{"name":…}}), or else by its command.`,
         { ...plan, seed: own },
         {
           played: folder?.played ?? [],
-          keep: async (line, match) => folder?.keep(line, match),
+          keep: async (...played) => folder?.keep(...played),
           onProgress: (done) =>
             progress.show(
               `${titles[one]} – ${titles[two]} (${number + 1} of ${pairs.length}): game ${done.length} of ${games}`,
             ),
         },
       ).finally(() => progress.wipe());
-      titles[one] = ownNames[0] ?? titles[one]!;
-      titles[two] = ownNames[1] ?? titles[two]!;
+      const before = folder?.ownNames ?? [null, null];
+      titles[one] = ownNames[0] ?? before[0] ?? titles[one]!;
+      titles[two] = ownNames[1] ?? before[1] ?? titles[two]!;
       [points[one]![two], points[two]![one]] = scoreOf(lines);
       const words = tallyInWords(tallyOf(names, own, lines), lines);
       await folder?.summarize(`${words}\n\n${gamesInWords(names, lines)}\n`);

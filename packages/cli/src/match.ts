@@ -64,7 +64,7 @@ See docs/language.md for the protocol.`,
       { ...terms, names, games, seed, jobs, sprt },
       {
         played: folder?.played ?? [],
-        keep: async (line, match) => folder?.keep(line, match),
+        keep: async (...played) => folder?.keep(...played),
         onProgress: (done) => {
           const [one, two] = scoreOf(done);
           progress.show(`game ${done.length} of ${games}: ${one} to ${two}`);

@@ -1,7 +1,7 @@
 import { appendFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson, isRecord, isShape, isText, isWhole } from '@flotilla/engine';
-import type { Json } from '@flotilla/engine';
+import type { BySeat, Json } from '@flotilla/engine';
 import { type Match, makeRecord } from '@flotilla/play';
 import { makeFolder } from '@flotilla/terminal/files';
 import { CommandError } from '../command.ts';
@@ -12,6 +12,12 @@ const FILE = 'series.jsonl';
 const SUMMARY = 'summary.txt';
 const FORMAT = 'flotilla-series/1';
 
+/** What the two players of a series call themselves; null: they do not say. */
+type OwnNames = BySeat<string | null>;
+
+/** A game as the folder lists it; folders of older versions have no names. */
+type KeptLine = GameLine & { readonly names?: OwnNames };
+
 const fileOf = (game: number): string => `game-${String(game).padStart(4, '0')}.json`;
 
 /** A folder with the records of a series and the list of its games, from which the series can go on. */
@@ -19,12 +25,21 @@ export class SeriesFolder {
   readonly #path: string;
   /** The games that were played before. */
   readonly played: readonly GameLine[];
+  /** What the players called themselves in those games. */
+  readonly ownNames: OwnNames;
   readonly seed: string;
 
-  private constructor(path: string, seed: string, played: readonly GameLine[]) {
+  private constructor(path: string, seed: string, kept: readonly KeptLine[]) {
     this.#path = path;
     this.seed = seed;
-    this.played = played;
+    this.ownNames = kept.findLast(({ names }) => names !== undefined)?.names ?? [null, null];
+    this.played = kept.map(({ game, seat, result, actions, fault }) => ({
+      game,
+      seat,
+      result,
+      actions,
+      fault,
+    }));
   }
 
   /**
@@ -66,13 +81,13 @@ export class SeriesFolder {
       isHead(head) &&
       canonicalJson(head['settings'] as Json) === canonicalJson(settings) &&
       (seed === undefined || head.seed === seed);
-    if (!isSame || !lines.every(isGameLine))
+    if (!isSame || !lines.every(isKeptLine))
       throw new CommandError(
         `${path} holds another series: its players, rules, times or seed differ. Choose another folder with --records.`,
       );
     // The last line may have been cut off when the series was interrupted.
     if (whole !== text) await writeFile(join(path, FILE), whole);
-    const played = lines as readonly GameLine[];
+    const played = lines as readonly KeptLine[];
     const done = new Set(played.map(({ game }) => fileOf(game)));
     for (const file of present) {
       if (/^game-\d{4,}\.json$/u.test(file) && !done.has(file))
@@ -81,13 +96,13 @@ export class SeriesFolder {
     return new SeriesFolder(path, head.seed, played);
   }
 
-  async keep(line: GameLine, match: Match): Promise<void> {
+  async keep(line: GameLine, match: Match, names: OwnNames): Promise<void> {
     const record = makeRecord(match);
     if (!record.ok) throw new Error(record.error.message);
     const file = join(this.#path, fileOf(line.game));
     await inFolder(this.#path, async () => {
       await writeFile(file, `${JSON.stringify(record.value)}\n`, { flag: 'wx' });
-      await appendFile(join(this.#path, FILE), `${JSON.stringify(line)}\n`);
+      await appendFile(join(this.#path, FILE), `${JSON.stringify({ ...line, names })}\n`);
     });
   }
 
@@ -123,13 +138,21 @@ function parseLine(line: string): unknown {
 const isHead = (value: unknown): value is { readonly seed: string; readonly settings: unknown } =>
   isRecord(value) && value['format'] === FORMAT && typeof value['seed'] === 'string';
 
-const isGameLine = isShape<GameLine>({
-  game: isWhole(1, 1_000_000),
-  seat: (value): value is 0 | 1 => value === 0 || value === 1,
-  result: (value): value is GameLine['result'] => isRecord(value) && 'winner' in value,
-  actions: isWhole(0, 1_000_000),
-  fault: (value): value is string | null => value === null || isText(value),
-});
+const isNameOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+const isKeptLine = isShape<GameLine, { readonly names: OwnNames }>(
+  {
+    game: isWhole(1, 1_000_000),
+    seat: (value): value is 0 | 1 => value === 0 || value === 1,
+    result: (value): value is GameLine['result'] => isRecord(value) && 'winner' in value,
+    actions: isWhole(0, 1_000_000),
+    fault: isNameOrNull,
+  },
+  {
+    names: (value): value is OwnNames =>
+      Array.isArray(value) && value.length === 2 && value.every(isNameOrNull),
+  },
+);
 
 /** Works in the folder of the records, and explains errors. */
 async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {

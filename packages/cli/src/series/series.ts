@@ -30,8 +30,12 @@ export interface SeriesPlan extends GameTerms {
 export interface SeriesPorts {
   /** Games that were played before. */
   readonly played: readonly GameLine[];
-  /** Called after every game, before the next one of the same job. */
-  readonly keep: (line: GameLine, match: Match) => Promise<void>;
+  /** Called after every game, before the next one of the same job, with what the players call themselves. */
+  readonly keep: (
+    line: GameLine,
+    match: Match,
+    ownNames: PlayedSeries['ownNames'],
+  ) => Promise<void>;
   readonly onProgress: (lines: readonly GameLine[]) => void;
 }
 
@@ -99,7 +103,7 @@ class SeriesRunner {
     for (const side of [0, 1] as const) this.#ownNames[side] ??= contestants[side].ownName;
     const result = match.game.publicState.outcome!;
     const line = { game, seat, result, actions: match.journal.length, fault };
-    await this.#ports.keep(line, match);
+    await this.#ports.keep(line, match, [...this.#ownNames]);
     if (fault?.startsWith(NOT_STARTED))
       throw new CommandError(`${setup.players[other(result.winner!)]} ${fault}.`);
     this.#lines.set(game, line);

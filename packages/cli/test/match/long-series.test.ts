@@ -200,6 +200,27 @@ describe('a league', () => {
     },
   );
 
+  it('that is called again when all games are there shows the same table, with the names of the programs', async () => {
+    const named = folder.write(
+      'named.js',
+      `for await (const line of require('node:readline').createInterface({ input: process.stdin })) {
+         const message = JSON.parse(line);
+         if (message.new) console.log(JSON.stringify({ ready: { name: 'Nelson' } }));
+         if (message.act) console.log(JSON.stringify(message.act.legal[0]));
+       }`
+        .replace(/^for await/u, '(async () => { for await')
+        .concat(' })();'),
+    );
+    const players = [`'${NODE}' ${named}`, 'bot:random'];
+    const args = ['league', ...players, '--games', '2', '--ms', PATIENCE];
+    const [first, again] = [
+      await flotilla([...args, '--records', folder.at('again')]),
+      await flotilla([...args, '--records', folder.at('again')]),
+    ];
+    expect(first.stdout).toContain('Nelson');
+    expect(again).toEqual(first);
+  });
+
   it('can be repeated, and is told as JSON', async () => {
     const bots = ['bot:random', 'bot:cadet', 'bot:mate'];
     const args = ['league', ...bots, '--games', '2', '--seed', 'x', '--json', '--ms', PATIENCE];
