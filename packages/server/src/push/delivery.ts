@@ -82,6 +82,8 @@ export const deliverer =
           method: 'POST',
           headers: { ...headers, 'content-length': body.length },
           timeout: PATIENCE,
+          // However slowly it answers, a byte at a time.
+          signal: AbortSignal.timeout(PATIENCE),
           ...(arePrivate ? {} : { lookup: lookupPublic }),
         },
         (response) => {

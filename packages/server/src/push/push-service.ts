@@ -14,10 +14,11 @@ import { type MatchId, type PersonId, type TournamentId, sha256 } from '../ids.t
 import { type LiveMatch, type LiveStep, seatOf, seatsToAct } from '../match/live-match.ts';
 import type { MatchCache } from '../match/match-cache.ts';
 import type { Metrics } from '../metrics.ts';
+import { FairQueue, type QueueLimits } from '../shares/fair-queue.ts';
 import type { Store } from '../store/store.ts';
 import type { QueuedNotice, StoredNotice, StoredPush } from '../store/stored-push.ts';
 import type { Identity } from '../users/user-service.ts';
-import type { World } from '../world.ts';
+import { type World, within } from '../world.ts';
 import { type Deliver, isEndpoint } from './delivery.ts';
 import { PushSender, areKeys, encrypted } from './encryption.ts';
 
@@ -26,9 +27,22 @@ export const PUSH_EVERY = 1000;
 
 /** Notices in memory that are not queued in the store yet; more are dropped, so that a store that is away costs no memory. */
 const MAX_WAITING = 1000;
-const MAX_SENT = 50;
+/** How many are taken from the store at once. */
+const MAX_TAKEN = 50;
 /** The node that takes a notice has this long; then another may take it. */
 const LEASE = 60_000;
+/** How long it may take to send one, with the time to note that, in milliseconds. */
+const SENDING_FOR = 15_000;
+/** How long a server that stops waits for push services, in milliseconds. */
+const STOPPING_FOR = 2000;
+/** Of one player and in all. What finds no room stays in the store until its lease ends. */
+const LIMITS: QueueLimits = {
+  waitingEach: 10,
+  waiting: 200,
+  runningEach: 2,
+  running: 20,
+  lanes: [1],
+};
 const MAX_TRIES = 6;
 /** Doubles with every try. */
 const RETRY_AFTER = 30_000;
@@ -44,6 +58,11 @@ export interface PushOptions {
   readonly contact: string | null;
   /** For tests: endpoints may be in the own network. */
   readonly arePrivate: boolean;
+}
+
+interface TakenNotice {
+  readonly run: () => Promise<void>;
+  readonly giveUp: () => void;
 }
 
 interface PushPorts {
@@ -68,10 +87,34 @@ export class PushService {
   readonly #options: PushOptions;
   #waiting: QueuedNotice[] = [];
   #sender: PushSender | null = null;
+  /** Players take turns: slow push services of one delay no notices of others. */
+  readonly #queue: FairQueue<TakenNotice>;
+  /** The notices that wait for their turn here or are being sent. */
+  readonly #sending = new Map<string, Promise<void>>();
+  #isStopping = false;
+  #isStopped = false;
 
   constructor(ports: PushPorts, options: PushOptions) {
     this.#ports = ports;
     this.#options = options;
+    this.#queue = new FairQueue(LIMITS, {
+      run: ({ run }) => run(),
+      onDropped: ({ giveUp }) => giveUp(),
+      onTrouble: ports.onTrouble,
+      elapsed: ports.world.elapsed,
+    });
+  }
+
+  /** How many notices wait here or are being sent. */
+  get waiting(): number {
+    return this.#waiting.length + this.#sending.size;
+  }
+
+  /** Begins no more, and gives what is being sent a moment; another node takes the rest. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await within(this.#ports.world, STOPPING_FOR, Promise.all(this.#sending.values()));
+    this.#isStopped = true;
   }
 
   /** The public key of this store, made at first use. */
@@ -121,7 +164,7 @@ export class PushService {
     }
   }
 
-  /** Queues what was noted, and sends what is due. */
+  /** Queues what was noted, and begins to send what is due; it does not wait until it is sent. */
   async work(): Promise<void> {
     const { store, world } = this.#ports;
     for (;;) {
@@ -130,27 +173,50 @@ export class PushService {
       await store.push.queue(next);
       this.#waiting.shift();
     }
+    if (this.#queue.isFull) return;
     const now = world.now();
-    const due = await store.push.takeDue(now, now + LEASE, MAX_SENT);
-    if (due.length > 0) await this.#sendAll(due);
+    const due = await store.push.takeDue(now, now + LEASE, MAX_TAKEN);
+    // What is taken again has waited here for longer than its lease.
+    const fresh = due.filter(({ id }) => !this.#sending.has(id));
+    if (fresh.length > 0) await this.#sendAll(fresh, now + LEASE - SENDING_FOR);
   }
 
-  async #sendAll(due: readonly StoredNotice[]): Promise<void> {
+  /** One that has not had its turn by `until` is left to the store: any node takes it again. */
+  async #sendAll(due: readonly StoredNotice[], until: number): Promise<void> {
     const { store, world } = this.#ports;
     const known = await store.push.byIds(due.map(({ subscription }) => subscription));
     const sessions = [...known.values()].map(({ session }) => session);
     const ongoing = await store.sessions.ongoing(sessions, world.now());
     const ended = [...known.values()].filter(({ session }) => !ongoing.has(session));
     await store.push.unsubscribe(ended.map(({ id }) => id));
-    await Promise.all(
-      due.map(async (notice) => {
-        const push = known.get(notice.subscription);
-        const isDone =
-          push === undefined || !ongoing.has(push.session) || (await this.#send(notice, push));
-        if (isDone) await store.push.done([notice.id]);
-        else await store.push.postpone(notice.id, world.now() + RETRY_AFTER * 2 ** notice.tries);
-      }),
-    );
+    const lapsed: string[] = [];
+    for (const notice of due) {
+      const push = known.get(notice.subscription);
+      if (push === undefined || !ongoing.has(push.session)) lapsed.push(notice.id);
+      else this.#begin(notice, push, until);
+    }
+    await store.push.done(lapsed);
+  }
+
+  #begin(notice: StoredNotice, push: StoredPush, until: number): void {
+    const { id, person } = notice;
+    const sending = new Promise<void>((resolve, reject) => {
+      const run = (): Promise<void> => {
+        const isLate = this.#isStopping || this.#ports.world.now() > until;
+        return (isLate ? Promise.resolve() : this.#finish(notice, push)).then(resolve, reject);
+      };
+      if (!this.#queue.add({ group: person, name: '' }, { run, giveUp: resolve })) resolve();
+    });
+    const sent = sending.catch(this.#ports.onTrouble).finally(() => void this.#sending.delete(id));
+    this.#sending.set(id, sent);
+  }
+
+  async #finish(notice: StoredNotice, push: StoredPush): Promise<void> {
+    const { store, world } = this.#ports;
+    const isDone = await this.#send(notice, push);
+    if (this.#isStopped) return;
+    if (isDone) await store.push.done([notice.id]);
+    else await store.push.postpone(notice.id, world.now() + RETRY_AFTER * 2 ** notice.tries);
   }
 
   /** Whether a notice is done with: sent, out of date, or given up. */

@@ -13,6 +13,8 @@ class PushDouble {
     readonly body: Buffer;
   }[] = [];
   readonly answers: number[] = [];
+  /** Requests with these paths are not answered. */
+  readonly silent = new Set<string>();
   readonly #server: Server;
 
   constructor() {
@@ -25,7 +27,7 @@ class PushDouble {
           headers: request.headers,
           body: Buffer.concat(parts),
         });
-        response.writeHead(this.answers.shift() ?? 201).end();
+        if (!this.silent.has(request.url!)) response.writeHead(this.answers.shift() ?? 201).end();
       });
     });
   }
@@ -36,6 +38,7 @@ class PushDouble {
   }
 
   close(): Promise<void> {
+    this.#server.closeAllConnections();
     return new Promise((resolve) => void this.#server.close(() => resolve()));
   }
 }
@@ -196,6 +199,25 @@ test('a push service that is broken is asked again later, and no move waits for 
     expect(waiting).toMatchObject({ kind: 'challenge', person: hew.person!.id });
   });
   await eventually(() => expect(sentTo(browser)).toHaveLength(2));
+});
+
+test('push services of one player that do not answer delay no notices of others', async () => {
+  const [slow, quick, rival] = [
+    await ApiClient.account(server.url, 'Ivan'),
+    await ApiClient.account(server.url, 'Jana'),
+    await ApiClient.account(server.url, 'Kira'),
+  ];
+  const browsers = await Promise.all(
+    Array.from({ length: 9 }, () => subscribed(slow, ['challenge'])),
+  );
+  for (const { endpoint } of browsers) double.silent.add(new URL(endpoint).pathname);
+  const browser = await subscribed(quick, ['challenge']);
+  await challenged(rival, slow);
+  // Two of the nine are under way.
+  await eventually(() => expect(browsers.flatMap(sentTo)).toHaveLength(2));
+  await challenged(rival, quick);
+  await eventually(() => expect(sentTo(browser)).toHaveLength(1));
+  expect(browsers.flatMap(sentTo)).toHaveLength(2);
 });
 
 test('endpoints in the own network are refused unless that is allowed', async () => {
