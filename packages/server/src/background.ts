@@ -154,6 +154,10 @@ export const keptFor = (days: number): number | null => (days === 0 ? null : day
 /** So many rows in one transaction, so that no move waits for long. */
 const BATCH = 200;
 
+/** How many logs are packed in one run, and how often, in milliseconds: some 400,000 a day. */
+const PACKED_AT_ONCE = 5;
+export const PACK_EVERY = 1000;
+
 /** So many batches of a kind in one run; the next run goes on. */
 const MAX_BATCHES = 50;
 
@@ -172,16 +176,22 @@ export class Retention {
   }
 
   async clean(): Promise<void> {
-    const { guests, abortedMatches, chat, reports, loose } = this.#keep;
+    const { guests, abortedMatches, chat, reports } = this.#keep;
     const expiry = this.#expiry;
     await this.#inBatches(reports, (before) => expiry.reports(before, BATCH));
     await this.#inBatches(chat, (before) => expiry.chat(before, BATCH));
     await this.#inBatches(abortedMatches, (before) => expiry.abortedMatches(before, BATCH));
-    await this.#inBatches(loose, (before) => expiry.archive(before, this.#now(), BATCH));
     await this.#inBatches(guests, async (before) => {
       this.#guest = await expiry.guests(before, this.#guest, BATCH);
       return this.#guest === null ? 0 : BATCH;
     });
+  }
+
+  /** Packs a few logs: each takes milliseconds of the event loop, so the rest waits for the next run. */
+  async archive(): Promise<void> {
+    const { loose } = this.#keep;
+    const now = this.#now();
+    if (loose !== null) await this.#expiry.archive(now - loose, now, PACKED_AT_ONCE);
   }
 
   /** Until a batch is not full. */

@@ -30,7 +30,7 @@ import { PlayerService } from './players/player-service.ts';
 import { PUSH_EVERY, type PushOptions, PushService } from './push/push-service.ts';
 import { TALLY_EVERY, TallyKeeper } from './players/tally-keeper.ts';
 import { RatingService } from './ratings/rating-service.ts';
-import { type KeepTimes, RepeatedTask, Retention, Sweeper } from './background.ts';
+import { type KeepTimes, PACK_EVERY, RepeatedTask, Retention, Sweeper } from './background.ts';
 import type { Store } from './store/store.ts';
 import { PresenceFeed } from './match/seat-presence.ts';
 import { Arrivals } from './socket/arrivals.ts';
@@ -265,6 +265,7 @@ export class Node {
       new RepeatedTask(world, SCHEDULE_EVERY, async () => this.#schedule?.make(), onTrouble),
       new RepeatedTask(world, PUSH_EVERY, () => this.push.work(), onTrouble),
       new RepeatedTask(world, TALLY_EVERY, () => tallies.count(), onTrouble),
+      new RepeatedTask(world, PACK_EVERY, async () => this.#retention?.archive(), onTrouble),
       new RepeatedTask(world, CLEAN_EVERY, () => this.#clean(), onTrouble),
     ];
   }
@@ -302,6 +303,7 @@ export class Node {
     this.arrivals.stop();
     await Promise.all(this.#repeating.map((repeating) => repeating.stop()));
     await this.#sweeper.settled();
+    await this.push.stop();
     await Promise.all(this.#hosts.map((host) => host.close()));
   }
 
