@@ -9,7 +9,7 @@ const ABOUT = {
   small: 'the admiral beside best play on boards small enough to be solved; --rounds, --jobs',
   placement: 'what a shooter gains who has seen 200 fleets of a bot; --games, --preset, --jobs',
   habits: 'what expecting habits costs the admiral and saves; --games, --preset, --placer, --jobs',
-  sense: 'shots where no ship can lie; --games, --preset, --level, --jobs',
+  sense: 'shots and attacks that make no sense; --games, --preset, --level, --jobs',
   deadlines: 'the longest decision of every level beside its budget; --ms, --moves, --game',
   luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --jobs',
   book: 'works out the opening shots of the admiral; it measures nothing',
@@ -110,7 +110,7 @@ export const WHOLE_RUN: readonly BenchRun[] = [
   },
   {
     name: 'sense',
-    title: 'Shots that make no sense',
+    title: 'Shots and attacks that make no sense',
     whole: [[]],
     quick: [options('--games 4')],
   },

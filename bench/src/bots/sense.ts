@@ -1,18 +1,31 @@
 import { parseArgs } from 'node:util';
-import { Lookout, createFleetBot } from '@flotilla/bots';
-import { Chance, type FiredEvent, type SeenEvent } from '@flotilla/engine';
+import { Lookout, createBot, createFleetBot } from '@flotilla/bots';
+import {
+  Chance,
+  type FiredEvent,
+  type Ruleset,
+  type SeenEvent,
+  resolveRules,
+} from '@flotilla/engine';
 import { type Level, LEVELS } from '@flotilla/play';
 import type { BenchReport, Reading } from '../report.ts';
 import { type ShowProgress, runInWorkers, workerCount } from '../workers.ts';
+import { senseOfBlindGame } from './blind-sense.ts';
 import { fleetRulesOf } from './levels.ts';
 import { type RangeObserver, shootAlone } from './range.ts';
 
-const PRESETS = ['classic', 'italian', 'spanish', 'russian'];
+const PRESETS = ['classic', 'italian', 'spanish', 'russian', 'blind', 'blind-patent'];
 
 /** The most shots in a hundred that a level may fire where no ship can lie: cadets do not count what is afloat. */
 const BARS: Readonly<Record<Level, number>> = { cadet: 5, mate: 0, captain: 0, admiral: 0 };
 
-/** How many shots of each level fall where no ship can lie, by what its seat was told. */
+/** Every level knows what it was shown in the blind game. */
+const BLIND_BAR = 0;
+
+/**
+ * How many shots of each level fall where no ship can lie, by what its seat was told; in the blind game, how many
+ * questions and strikes are at pieces that were shown and cannot be beaten.
+ */
 export async function benchSense(
   progress: ShowProgress,
   args: readonly string[],
@@ -26,9 +39,10 @@ export async function benchSense(
       jobs: { type: 'string' },
     },
   });
-  const lines = ['Shots where no ship can lie, by what the shooter was told:'];
+  const lines = ['Shots where no ship can lie, and attacks on pieces shown to be stronger:'];
   const readings: Reading[] = [];
   for (const preset of values.preset) {
+    const isBlind = rulesOf(preset).game === 'blind';
     for (const level of LEVELS.filter((name) => values.level.includes(name))) {
       const tasks = Array.from({ length: Number(values.games) }, (_, game): SenseTask => ({
         preset,
@@ -46,13 +60,13 @@ export async function benchSense(
         counts.reduce((sum, count) => sum + count[part], 0);
       const share = (100 * total('senseless')) / total('shots');
       lines.push(
-        `  ${preset.padEnd(8)} ${level.padEnd(8)} ${String(total('senseless')).padStart(5)} of ${String(total('shots')).padStart(6)} shots, ${share.toFixed(2)} % (${counts.length} games)`,
+        `  ${preset.padEnd(12)} ${level.padEnd(8)} ${String(total('senseless')).padStart(5)} of ${String(total('shots')).padStart(6)} ${isBlind ? 'attacks' : 'shots'}, ${share.toFixed(2)} % (${counts.length} games)`,
       );
       readings.push({
-        what: `${level} at ${preset}, shots where no ship can lie`,
+        what: `${level} at ${preset}, ${isBlind ? 'attacks on pieces shown to be stronger' : 'shots where no ship can lie'}`,
         value: share,
         unit: '%',
-        bar: { most: BARS[level] },
+        bar: { most: isBlind ? BLIND_BAR : BARS[level] },
       });
     }
   }
@@ -65,15 +79,26 @@ interface SenseTask {
   readonly game: number;
 }
 
-interface SenseCount {
+export interface SenseCount {
+  /** Shots, or questions and strikes. */
   readonly shots: number;
   readonly senseless: number;
 }
 
-/** One game at the range against a random fleet. */
+function rulesOf(preset: string): Ruleset {
+  const rules = resolveRules({ preset });
+  if (!rules.ok) throw new Error(rules.error.message);
+  return rules.value;
+}
+
+/** One game at the range against a random fleet, or one of the blind game between equals. */
 export function senseTask({ preset, level, game }: SenseTask): SenseCount {
-  const rules = fleetRulesOf(preset);
   const seed = `sense ${preset} ${game}`;
+  const any = rulesOf(preset);
+  if (any.game === 'blind') {
+    return senseOfBlindGame(any, [createBot(any, 0, level), createBot(any, 1, level)], seed);
+  }
+  const rules = fleetRulesOf(preset);
   const lookout = new Lookout(rules, 0);
   let senseless = 0;
   const observer: RangeObserver = {

@@ -1,5 +1,4 @@
 import {
-  randomPieces,
   type BlindRules,
   type Seat,
   type BlindAction,
@@ -10,18 +9,8 @@ import {
   ok,
 } from '@flotilla/engine';
 import type { Level } from '@flotilla/play';
-import { LINE_OF } from './replica/field.ts';
-import {
-  SILENT,
-  aimOf,
-  fromOf,
-  standOf,
-  forceAction,
-  turnAction,
-  listForces,
-  listTurns,
-} from './replica/turn.ts';
-import { type Mind, mate } from './mate.ts';
+import { fromOf, forceAction, turnAction, listForces, listTurns } from './replica/turn.ts';
+import { type Mind, cadet, mate } from './rules-of-thumb.ts';
 import { Appraisal } from './appraisal.ts';
 import { bestDeclaration, bestAnswer } from './answers.ts';
 import { deployment } from './deployment.ts';
@@ -39,27 +28,6 @@ import {
 import { BlindJournal } from './belief/journal.ts';
 import { LearnedSeat, isLearned } from './learned/learned-seat.ts';
 import type { Network } from './learned/network.ts';
-
-/**
- * A beginner: places the pieces anywhere, likes to go forward and to ask about any piece it meets, and
- * answers and declares at random. It forgets what it was told.
- */
-const cadet: Mind = {
-  deploy: (seat, _laws, { chance }) => randomPieces(seat, chance),
-
-  turn: ({ seat }, turns, { chance }) => {
-    const asking = turns.filter((turn) => aimOf(turn) !== SILENT);
-    if (asking.length > 0 && chance.below(2) === 0) return chance.pick(asking);
-    const isForward = (from: number, to: number): boolean =>
-      (LINE_OF[to]! - LINE_OF[from]!) * (seat === 0 ? 1 : -1) > 0;
-    const forward = turns.filter((turn) => isForward(fromOf(turn), standOf(turn)));
-    return chance.pick(forward.length > 0 && chance.below(3) > 0 ? forward : turns);
-  },
-
-  answer: (_situation, forces, { chance }) => chance.pick(forces),
-
-  declare: (_situation, forces, { chance }) => chance.pick(forces),
-};
 
 /**
  * Considers everything the enemy's pieces can be, and takes the turn with the best expectation, of

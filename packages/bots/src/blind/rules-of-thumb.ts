@@ -1,6 +1,6 @@
-import type { BlindPlacement, Seat, Cell } from '@flotilla/engine';
+import { type BlindPlacement, type Cell, type Seat, randomPieces } from '@flotilla/engine';
 import type { Thinking } from '../bot.ts';
-import { type Shape, SHAPE_SIZE, CELLS, NOWHERE, distance } from './replica/field.ts';
+import { type Shape, SHAPE_SIZE, CELLS, LINE_OF, NOWHERE, distance } from './replica/field.ts';
 import {
   type Laws,
   BATTLESHIP,
@@ -16,9 +16,10 @@ import {
   DEFENDER,
   EQUAL,
 } from './replica/laws.ts';
-import { type Turn, fromOf, standOf, targetOf } from './replica/turn.ts';
+import { type Turn, fromOf, shapeIn, standOf, targetOf } from './replica/turn.ts';
 import { type BlindSituation, maskAt } from './situation.ts';
 import { BOOK_SCHEME, deployment } from './deployment.ts';
+import { companyAfter, ownClasses } from './prospects.ts';
 import { RANKED } from './worth.ts';
 import { bestDeclaration } from './answers.ts';
 
@@ -31,6 +32,51 @@ export interface Mind {
   answer(situation: BlindSituation, forces: readonly Shape[], thinking: Thinking): Shape | null;
   /** Which force to fight with after the answer. */
   declare(situation: BlindSituation, forces: readonly Shape[], thinking: Thinking): Shape | null;
+}
+
+/**
+ * A beginner: places the pieces anywhere, likes to go forward and to ask about any piece it meets, and answers at
+ * random. It counts nothing, but does not attack what has shown to be stronger.
+ */
+export const cadet: Mind = {
+  deploy: (seat, _laws, { chance }) => randomPieces(seat, chance),
+
+  turn: (situation, turns, { chance }) => {
+    const own = ownClasses(situation);
+    const hopeful = turns.filter((turn) => !isHopeless(situation, own, turn));
+    const open = hopeful.length > 0 ? hopeful : turns;
+    const asking = open.filter((turn) => targetOf(turn) !== NOWHERE);
+    if (asking.length > 0 && chance.below(2) === 0) return chance.pick(asking);
+    const isForward = (from: number, to: number): boolean =>
+      (LINE_OF[to]! - LINE_OF[from]!) * (situation.seat === 0 ? 1 : -1) > 0;
+    const forward = open.filter((turn) => isForward(fromOf(turn), standOf(turn)));
+    return chance.pick(forward.length > 0 && chance.below(3) > 0 ? forward : open);
+  },
+
+  answer: (_situation, forces, { chance }) => chance.pick(forces),
+
+  declare: ({ laws, field, asking, answer }, forces) => {
+    const smallest = forces.toSorted((a, b) => SHAPE_SIZE[a]! - SHAPE_SIZE[b]!);
+    const { code, count } = answer!;
+    const wins = (shape: Shape): boolean =>
+      laws.clash(field.kind[asking]!, SHAPE_SIZE[shape]!, code, count) === ATTACKER;
+    return smallest.find(wins) ?? smallest[0]!;
+  },
+};
+
+/** Whether a turn attacks a piece that is known, and that stands or explodes whatever force is declared. */
+function isHopeless(situation: BlindSituation, own: Int8Array, turn: Turn): boolean {
+  const { field, laws } = situation;
+  const target = targetOf(turn);
+  const mask = target === NOWHERE ? 0 : maskAt(situation, target);
+  if (!isSingle(mask)) return false;
+  const piece = field.kind[fromOf(turn)]!;
+  const enemy = firstOf(mask);
+  if (piece === TORPEDO) return !laws.isStruckDown[enemy];
+  const forces = laws.isCommittedBefore
+    ? [SHAPE_SIZE[shapeIn(turn)]!]
+    : [1, 2, 3].slice(0, companyAfter(own, fromOf(turn), standOf(turn)));
+  return forces.every((many) => ![ATTACKER, EQUAL].includes(laws.clash(piece, many, enemy, 1)));
 }
 
 /** How willing each class is to ask about an unknown piece, and to go forward. */
