@@ -20,6 +20,9 @@ const CANDIDATES = 6;
 /** So many layouts are enough to tell where opponents will look first. */
 const LAYOUTS = 600;
 
+/** So many layouts are looked at between two looks at the clock. */
+const LAYOUTS_A_LOOK = 8;
+
 /** The cells of a ship. */
 type ShipCells = ArrayLike<Cell>;
 
@@ -45,14 +48,13 @@ function usualTraits(waters: Waters, isSpent: () => boolean): UsualTraits | null
   const belief = new FleetBelief(waters, NOTHING_TOLD, isSpent);
   const { heat, pool } = belief.chances(LAYOUTS, new FastChance(new Chance('usual')));
   if (pool.count === 0 || isSpent()) return null;
-  const all = Array.from({ length: pool.count }, (_, layout) => {
+  const all: FleetTraits[] = [];
+  for (let layout = 0; layout < pool.count; layout++) {
+    if (layout % LAYOUTS_A_LOOK === 0 && isSpent()) return null;
     const places = pool.places.subarray(layout * waters.ships, (layout + 1) * waters.ships);
-    return traitsOf(
-      waters.rules,
-      heat,
-      Array.from(places, (place) => cellsAt(waters, place)),
-    );
-  });
+    const ships = Array.from(places, (place) => cellsAt(waters, place));
+    all.push(traitsOf(waters.rules, heat, ships));
+  }
   const average = (value: (traits: FleetTraits) => number): number =>
     all.reduce((sum, traits) => sum + value(traits), 0) / all.length;
   const mean = { warmth: average(({ warmth }) => warmth), room: average(({ room }) => room) };

@@ -97,7 +97,9 @@ export class FleetBelief {
     const sample = few === null ? this.#sample(count, dice) : counted(few);
     const { drawing } = sample;
     const pool =
-      this.#prior === null ? sample.pool : weighed(this.waters, sample.pool, this.#prior);
+      this.#prior === null
+        ? sample.pool
+        : weighed(this.waters, sample.pool, this.#prior, this.#isSpent);
     if (drawing === null || !this.#strengths.areSilent) return chancesOfPool(this.waters, pool);
     return chancesOfDrawing(this.waters, pool, drawing, this.#isSpent, this.#prior);
   }

@@ -38,12 +38,22 @@ export function chancesOfPool(waters: Waters, pool: LayoutPool): ShipChances {
   return { pool, places, heat: heatOfPlaces(waters, places) };
 }
 
-/** The layouts weighed by what is assumed about the opponent. */
-export function weighed(waters: Waters, pool: LayoutPool, prior: PlacementPrior): LayoutPool {
+/** So many layouts are weighed between two looks at the clock. */
+const LAYOUTS_A_LOOK = 32;
+
+/** The layouts weighed by what is assumed about the opponent; as they are when the time is up before. */
+export function weighed(
+  waters: Waters,
+  pool: LayoutPool,
+  prior: PlacementPrior,
+  isSpent: () => boolean,
+): LayoutPool {
   if (pool.count === 0) return pool;
-  const weights = Float64Array.from({ length: pool.count }, (_, layout) =>
-    prior.worth(pool.places, layout * waters.ships),
-  );
+  const weights = new Float64Array(pool.count);
+  for (let layout = 0; layout < pool.count; layout++) {
+    if (layout % LAYOUTS_A_LOOK === 0 && isSpent()) return pool;
+    weights[layout] = prior.worth(pool.places, layout * waters.ships);
+  }
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / pool.count;
   return { ...pool, weights: weights.map((weight) => weight / mean) };
 }

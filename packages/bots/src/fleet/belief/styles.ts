@@ -71,40 +71,53 @@ function isCentral(board: Board, cells: readonly Cell[]): boolean {
   );
 }
 
+const knownTables = new WeakMap<Waters, StyleTables>();
+
+/** So many places are looked at between two looks at the clock. */
+const PLACES_A_LOOK = 32;
+
 /** The tastes of all styles for the places of some waters, as tables that hot loops can read. */
-interface StyleTables {
+export class StyleTables {
   /** What each style makes of each place, style by style. */
   readonly places: Float64Array;
   /** The cells with at most one cell between them and a place, as bits. */
   readonly nearby: Int32Array;
-}
+  readonly #waters: Waters;
+  #next = 0;
 
-const knownTables = new WeakMap<Waters, StyleTables>();
+  /** The tables of some waters, perhaps not whole yet. */
+  static of(waters: Waters): StyleTables {
+    const tables = knownTables.get(waters) ?? new StyleTables(waters);
+    knownTables.set(waters, tables);
+    return tables;
+  }
 
-function tablesOf(waters: Waters): StyleTables {
-  const known = knownTables.get(waters);
-  if (known !== undefined) return known;
-  const tables = makeTables(waters);
-  knownTables.set(waters, tables);
-  return tables;
-}
+  private constructor(waters: Waters) {
+    this.#waters = waters;
+    this.places = new Float64Array(PLACEMENT_STYLES.length * waters.sizes.length);
+    this.nearby = new Int32Array(waters.sizes.length * waters.words);
+  }
 
-function makeTables(waters: Waters): StyleTables {
-  const { words, sizes } = waters;
-  const { board } = waters.rules;
-  const places = new Float64Array(PLACEMENT_STYLES.length * sizes.length);
-  const nearby = new Int32Array(sizes.length * words);
-  for (let place = 0; place < sizes.length; place++) {
-    const cells = [...cellsAt(waters, place)];
+  /** Goes on until all is written, or the time is up: then false. */
+  goOn(isSpent: () => boolean): boolean {
+    for (const end = this.#waters.sizes.length; this.#next < end; this.#next++) {
+      if (this.#next % PLACES_A_LOOK === 0 && isSpent()) return false;
+      this.#write(this.#next);
+    }
+    return true;
+  }
+
+  #write(place: number): void {
+    const { words, sizes, rules } = this.#waters;
+    const cells = [...cellsAt(this.#waters, place)];
     PLACEMENT_STYLES.forEach((style, index) => {
       const { likes, place: worth } = TASTES[style];
-      places[index * sizes.length + place] = likes(board, cells) ? worth : 1;
+      this.places[index * sizes.length + place] = likes(rules.board, cells) ? worth : 1;
     });
-    for (const cell of cellsNear(board, cells)) {
-      nearby[place * words + (cell >>> 5)]! |= 1 << (cell & 31);
+    for (const cell of cellsNear(rules.board, cells)) {
+      this.nearby[place * words + (cell >>> 5)]! |= 1 << (cell & 31);
     }
   }
-  return { places, nearby };
 }
 
 /** The rectangle of a ship with a margin of two cells. */
@@ -135,10 +148,10 @@ export class PlacementPrior {
   readonly #others = new Float64Array(STYLES);
   readonly #rest: Int32Array;
 
-  /** `norms` are what each style makes of a layout on average over all layouts. */
+  /** `norms` are what each style makes of a layout on average over all layouts; the tables of the waters are whole. */
   constructor(waters: Waters, habits: PlacementHabits, norms: Float64Array) {
     this.#waters = waters;
-    this.#tables = tablesOf(waters);
+    this.#tables = StyleTables.of(waters);
     this.#factors = Float64Array.from(
       PLACEMENT_STYLES,
       (style, index) => habits[style] / norms[index]!,
