@@ -87,18 +87,22 @@ function clocksShown(words: Words, match: ScreenMatch): string {
   ).join('  ');
 }
 
-/** The latest turns as lines, as many as there is room for, the last at the bottom. */
+const NOTHING: ReadonlyMap<number, string> = new Map();
+
+/** The latest turns as lines, as many as there is room for, the last at the bottom; `before` has what is said before an event. */
 export function logLines(
   words: Words,
   rules: Ruleset,
   seen: readonly SeenEvent[],
   reader: Reader,
   { columns, rows }: { readonly columns: number; readonly rows: number },
+  before: ReadonlyMap<number, string> = NOTHING,
 ): readonly string[] {
   const lines: string[] = [];
   for (const turn of turnsOf(seen).toReversed()) {
     if (lines.length >= rows) break;
-    lines.unshift(...wrap(tellTurn(words, rules, turn, reader), columns));
+    const told = [before.get(turn[0].seq) ?? '', tellTurn(words, rules, turn, reader)];
+    lines.unshift(...wrap(told.join(' ').trim(), columns));
   }
   return lines.slice(-rows);
 }

@@ -1,6 +1,6 @@
 import { type SeenEvent, see } from '@flotilla/engine';
 import { type GameRecord, type MatchStep, replayRecord } from '@flotilla/play';
-import { tellHeadline } from '@flotilla/words';
+import { tellDeclaration, tellHeadline } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import { nameOf, readerOf } from '../match.ts';
 import { type Context, REPLAY_SIDES, type ReplayScreen, type ScreenStep, stay } from '../model.ts';
@@ -71,24 +71,49 @@ export function drawReplay(screen: ReplayScreen, context: Context, notice: strin
         ? replay.spectator
         : replay.of(nameOf(words, match, screen.side));
   drawTitle(canvas, replay.title(screen.index, steps.length - 1), side);
-  const viewer = screen.side === 'both' ? 'spectator' : screen.side;
-  const seen: readonly SeenEvent[] = steps
-    .slice(0, screen.index + 1)
-    .flatMap(({ match: then, events }) => events.map((event) => see(then.game, event, viewer)));
-  const reader = readerOf(words, settings, match, viewer === 'spectator' ? null : viewer);
-  const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
-  canvas.line(
-    headline,
-    0,
-    linesWithin(headline, tellHeadline(words, match.rules, seen, reader)).join(' '),
-    'headline',
+  const shown = steps.slice(0, screen.index + 1);
+  const seen = shown.flatMap((then) => seenAt(then, screen.side));
+  const declared = declarations(words, shown, screen.side);
+  const reader = readerOf(
+    words,
+    settings,
+    match,
+    typeof screen.side === 'number' ? screen.side : null,
   );
+  const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
+  const texts = tellHeadline(words, match.rules, seen, reader);
+  const before = declared.get(step.events[0]?.seq ?? -1);
+  const told = before === undefined ? texts : [...texts.slice(0, -1), before, ...texts.slice(-1)];
+  canvas.line(headline, 0, linesWithin(headline, told).join(' '), 'headline');
   const area = familyOf(match.rules).drawReplay(canvas, screen, { step, seen }, context, match);
   drawSlider(canvas, area, screen, steps.length - 1);
   const log = { ...area, y: area.y + 2, rows: area.rows - 2 };
-  drawLog(canvas, log, logLines(words, match.rules, seen, reader, log));
+  drawLog(canvas, log, logLines(words, match.rules, seen, reader, log, declared));
   drawFooter(canvas, screen.isPlaying ? replay.playingKeys : replay.keys, notice);
   return canvas;
+}
+
+/** The events of a step as a side saw them; where both sides are open, as the side that made each of them. */
+const seenAt = ({ match, events }: MatchStep, side: ReplayScreen['side']): readonly SeenEvent[] =>
+  events.map((event) => {
+    const maker = 'seat' in event ? event.seat : 'spectator';
+    return see(match.game, event, side === 'both' ? maker : side);
+  });
+
+/** The forces that the shown sides have declared, by the number of the clash: they make no events (rulebook 2.4.1). */
+function declarations(
+  words: Context['words'],
+  steps: readonly MatchStep[],
+  side: ReplayScreen['side'],
+): ReadonlyMap<number, string> {
+  const told = steps.flatMap(({ match: { journal }, events }) => {
+    const entry = journal.last;
+    const [first] = events;
+    if (first === undefined || entry === null || !('seat' in entry)) return [];
+    if (side !== 'both' && side !== entry.seat) return [];
+    return tellDeclaration(words, entry).map((text) => [first.seq, text] as const);
+  });
+  return new Map(told);
 }
 
 /** How far the replay is; a click leads to that moment. */
