@@ -9,7 +9,7 @@ export const isTooSmall = ({ columns, rows }: Size): boolean =>
   columns < MIN_SIZE.columns || rows < MIN_SIZE.rows;
 
 export function contextOf(model: Model): Context {
-  const { size, settings, match, lastSetup, online, identity, home } = model;
+  const { size, settings, match, lastSetup, online, identity, home, isAscii } = model;
   return {
     lastSetup,
     online,
@@ -23,6 +23,7 @@ export function contextOf(model: Model): Context {
     words: words(settings.language),
     luck: `${model.seed}/${model.inputs}`,
     pause: model.now - model.before,
+    isAscii,
   };
 }
 

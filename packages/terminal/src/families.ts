@@ -30,7 +30,12 @@ import {
   drawBlindReplay,
   drawBlindWatch,
 } from './blind/review.ts';
-import { fleetBattleScreen, settledFleetScreen, withFleetHint } from './fleet/battle.ts';
+import {
+  exampleCell,
+  fleetBattleScreen,
+  settledFleetScreen,
+  withFleetHint,
+} from './fleet/battle.ts';
 import { type TwoScrolls, fleetInView, scrolledBoards } from './fleet/layout.ts';
 import {
   fittedFleetOptions,
@@ -53,7 +58,7 @@ import type { Context, OverScreen, ReplayScreen, Screen, WatchScreen } from './m
 import type { PartialPlacement } from './saves/placement.ts';
 import type { Area, Canvas, Size } from './ui/canvas.ts';
 import type { FormField } from './ui/form.ts';
-import type { KeyCommand } from './ui/input.ts';
+import { COMMANDS, type KeyCommand, STILL_COMMANDS } from './ui/input.ts';
 import type { Role } from './ui/style.ts';
 
 /** Options being edited in a form, and what becomes of a change. */
@@ -107,6 +112,10 @@ interface TerminalFamily<
   scrolled<S extends TwoScrolls>(screen: S, command: KeyCommand, rules: R, size: Size): S | null;
   withHint(words: Words, rules: R, screen: Screen, hint: H): HintedScreen | null;
   legend(context: Context, rules: R): readonly LegendEntry[];
+  /** The name of a cell as an example for those who type it. */
+  exampleCell(rules: R): string;
+  /** The keys that do something in a battle, besides those that move and confirm. */
+  readonly commands: readonly KeyCommand[];
   /** The strengths of the pieces, in place of scores. */
   strengths?(context: Context, match: ScreenMatch, width: number): readonly string[];
   /** An answer that leaves no choice, where giving it at once tells the opponent nothing. */
@@ -158,6 +167,8 @@ const FAMILIES: Readonly<Record<Game, TerminalFamily>> = {
     scrolled: scrolledBoards,
     withHint: withFleetHint,
     legend: fleetLegend,
+    exampleCell,
+    commands: COMMANDS,
     noScores: 'later',
     offered: offeredFleetOptions,
     fitted: fittedFleetOptions,
@@ -179,6 +190,8 @@ const FAMILIES: Readonly<Record<Game, TerminalFamily>> = {
     scrolled: () => null,
     withHint: withBlindHint,
     legend: blindLegend,
+    exampleCell: () => 'C7',
+    commands: STILL_COMMANDS,
     strengths: ladderLines,
     forcedReply: forcedBlindReply,
     noScores: 'none',

@@ -39,6 +39,8 @@ export interface Model {
   /** The times of the last two inputs. */
   readonly now: number;
   readonly before: number;
+  /** Whether everything is drawn in ASCII. */
+  readonly isAscii: boolean;
 }
 
 /** A server and a name; used: the player was online with them before. */
@@ -65,6 +67,8 @@ export interface Context {
   readonly luck: string;
   /** The time since the previous input, in milliseconds. */
   readonly pause: number;
+  /** Whether everything is drawn in ASCII. */
+  readonly isAscii: boolean;
 }
 
 /** The result of an input: the next screen, and effects. */

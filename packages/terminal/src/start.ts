@@ -36,7 +36,8 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       : options.language;
   const isPlain = (process.env['NO_COLOR'] ?? '') !== '';
   const theme = themeOf(process.env);
-  const glyph = isAsciiOnly(process.env) ? (await import('./ui/ascii.ts')).toAscii : undefined;
+  const isAscii = isAsciiOnly(process.env);
+  const glyph = isAscii ? (await import('./ui/ascii.ts')).toAscii : undefined;
   const screen = new TerminalScreen(glyph === undefined ? {} : { glyph });
   const left = whenLeft();
   let program: TerminalApp | null = null;
@@ -51,6 +52,7 @@ export async function startTerminal(options: StartOptions): Promise<number> {
       home,
       homeOption: options.home,
       isPlain,
+      isAscii,
       quit: left.quit,
       invitation: options.invitation,
       identity: options.identity,

@@ -40,7 +40,12 @@ import type { Size } from './ui/canvas.ts';
 import { type Input, isKey } from './ui/input.ts';
 
 /** The model of the first screen. */
-export const startingModel = (size: Size, settings: TerminalSettings, seed: string): Model => ({
+export const startingModel = (
+  size: Size,
+  settings: TerminalSettings,
+  seed: string,
+  isAscii = false,
+): Model => ({
   size,
   settings,
   match: null,
@@ -56,6 +61,7 @@ export const startingModel = (size: Size, settings: TerminalSettings, seed: stri
   linesRead: 0,
   now: 0,
   before: 0,
+  isAscii,
 });
 
 /** The next model, and the effects to carry out. */

@@ -23,6 +23,7 @@ import {
   waitingAfter,
 } from '../screens/game-screen.ts';
 import { type CellNames, NO_AIM, aimed } from '../ui/aim.ts';
+import { inAscii } from '../ui/ascii.ts';
 import { cellAt } from '../ui/board.ts';
 import { Canvas, type Size } from '../ui/canvas.ts';
 import { type Input, type KeyCommand, commandOf, isCharacter, isKey } from '../ui/input.ts';
@@ -148,7 +149,7 @@ function sightAfter(
   screen: FleetBattleScreen,
   input: Input,
   { publicState }: FleetView,
-  { size }: Context,
+  { size, isAscii }: Context,
 ): FleetBattleScreen | null {
   const { rules } = publicState;
   const { board } = rules;
@@ -160,7 +161,7 @@ function sightAfter(
     isWarned: false,
   });
   if (input.kind === 'character') {
-    const aim = aimed(fleetCellNames(rules), screen.aim, input.character);
+    const aim = aimed(fleetCellNames(rules, isAscii), screen.aim, input.character);
     return aim === null ? null : at(aim.cell ?? screen.sight, aim);
   }
   if (input.kind === 'click') {
@@ -251,7 +252,7 @@ export function drawFleetBattle(
 function keysOf({ words }: Context, { hasHints }: ScreenMatch, view: FleetView): string {
   const { keys, hintKeys, salvoKeys, salvoHintKeys } = words.terminal.battle;
   if (isSalvo(view)) return hasHints ? salvoHintKeys : salvoKeys;
-  return hasHints ? hintKeys : keys;
+  return (hasHints ? hintKeys : keys)(exampleCell(view.publicState.rules));
 }
 
 function taskOf(screen: FleetBattleScreen, { words }: Context, view: FleetView): string {
@@ -284,11 +285,22 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 const inCyrillic = (text: string): string => (LOOK_ALIKES[text[0]!] ?? text[0]!) + text.slice(1);
 
-function fleetCellNames({ board, labels: scheme }: FleetRules): CellNames {
+/** How cells are typed: as they are drawn, and with Latin letters that look like Cyrillic ones. */
+function fleetCellNames({ board, labels: scheme }: FleetRules, isAscii: boolean): CellNames {
   const { cells, names } = labels(board, scheme);
+  const drawn = names.map((name) => (isAscii ? inAscii(name) : name));
   return {
-    cellOf: (text) => cells.get(text) ?? cells.get(inCyrillic(text)) ?? null,
+    cellOf: (text) => {
+      const cell = drawn.indexOf(text);
+      return cell === -1 ? (cells.get(text) ?? cells.get(inCyrillic(text)) ?? null) : cell;
+    },
     isBeginning: (text) =>
-      names.some((name) => name.startsWith(text) || name.startsWith(inCyrillic(text))),
+      [...drawn, ...names].some(
+        (name) => name.startsWith(text) || name.startsWith(inCyrillic(text)),
+      ),
   };
 }
+
+/** The name of a cell as an example for those who type it. */
+export const exampleCell = (rules: FleetRules): string =>
+  cellName(rules, 2 * rules.board.columns + 2);

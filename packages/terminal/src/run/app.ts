@@ -37,6 +37,8 @@ interface AppOptions {
   readonly homeOption: string | null;
   /** No colours, because of `NO_COLOR`. */
   readonly isPlain: boolean;
+  /** Everything is drawn in ASCII. */
+  readonly isAscii: boolean;
   readonly quit: () => void;
   /** A match on a server to join at once. */
   readonly invitation: Invitation | null;
@@ -72,11 +74,11 @@ export class TerminalApp {
   #autoplay: NodeJS.Timeout | null = null;
 
   constructor(screen: TerminalScreen, settings: TerminalSettings, options: AppOptions) {
-    const { home, isPlain, quit } = options;
+    const { home, isPlain, isAscii, quit } = options;
     this.#options = options;
     this.#screen = screen;
     this.#isPlain = isPlain;
-    this.#model = startingModel(screen.size, settings, randomBytes(16).toString('hex'));
+    this.#model = startingModel(screen.size, settings, randomBytes(16).toString('hex'), isAscii);
     this.#runner = new Runner({
       files: new UserFiles(home),
       beat: BEAT_MS,

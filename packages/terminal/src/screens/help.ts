@@ -6,9 +6,10 @@ import {
   parametersText,
   rulesText,
 } from '@flotilla/words';
+import { familyOf } from '../families.ts';
 import type { Context } from '../model.ts';
 import { type Area, type Canvas, type Size, widthOf, wrap } from '../ui/canvas.ts';
-import { BINDINGS, COMMANDS } from '../ui/input.ts';
+import { BINDINGS, type KeyCommand } from '../ui/input.ts';
 
 const MAX_WIDTH = 96;
 
@@ -23,7 +24,7 @@ export function helpLines(context: Context, chapter: number): readonly string[] 
 }
 
 const sectionLines = ({ heading, lines }: RulesSection, width: number): readonly string[] => [
-  heading,
+  ...wrap(heading, width),
   ...lines.flatMap((line) => wrap(line, width - 2).map((text) => `  ${text}`)),
   '',
 ];
@@ -60,10 +61,14 @@ export function drawRulesBeside(canvas: Canvas, { words, rules, size }: Context)
 }
 
 function keyLines(context: Context): readonly string[] {
+  const { rules } = context;
   const { help } = context.words.terminal;
-  const keyed = COMMANDS.map((command) => lineOf(BINDINGS[command].shown, help.commands[command]));
+  const { commands, exampleCell, strengths } = familyOf(rules);
+  const meaningOf = (command: KeyCommand): string =>
+    command === 'scores' && strengths !== undefined ? help.ranks : help.commands[command];
+  const keyed = commands.map((command) => lineOf(BINDINGS[command].shown, meaningOf(command)));
   return [
-    ...help.common.map(([keys, meaning]) => lineOf(keys, meaning)),
+    ...help.common[rules.game](exampleCell(rules)).map(([keys, meaning]) => lineOf(keys, meaning)),
     ...keyed,
     '',
     ...wrap(help.second, widthFor(context)),

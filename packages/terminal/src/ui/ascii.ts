@@ -75,3 +75,10 @@ export function toAscii(glyph: string): string {
   }
   return /^[\x20-\x7e]$/u.test(base) ? base : /^\s$/u.test(base) ? ' ' : '?';
 }
+
+/**
+ * A name as it is drawn in ASCII: players type what they see.
+ *
+ * @example inAscii('В3') // 'V3'
+ */
+export const inAscii = (name: string): string => [...name].map(toAscii).join('');

@@ -54,8 +54,8 @@ export function textAfter(text: string, input: Input, most: number): string {
   return [...(text + more.replaceAll(/\p{C}/gu, ' '))].slice(0, most).join('');
 }
 
-/** What can be done in every battle by a key of its own: the keys of the Italian program. */
-export const COMMANDS = [
+/** The commands that scroll boards. */
+const SCROLLS = [
   'attack-left',
   'attack-right',
   'attack-up',
@@ -64,6 +64,10 @@ export const COMMANDS = [
   'defence-right',
   'defence-up',
   'defence-down',
+] as const;
+
+/** What can be done in games without boards that scroll. */
+export const STILL_COMMANDS = [
   'save',
   'help',
   'scores',
@@ -72,6 +76,9 @@ export const COMMANDS = [
   'hint',
   'chat',
 ] as const;
+
+/** What can be done in every battle by a key of its own: the keys of the Italian program. */
+export const COMMANDS = [...SCROLLS, ...STILL_COMMANDS] as const;
 export type KeyCommand = (typeof COMMANDS)[number];
 
 /** The key of a command, and a second one because some terminals use the F-keys themselves. */

@@ -1,7 +1,12 @@
 import { type TurnWords, callWithin, partsTold } from '../types/turns.ts';
 import { type Who, told } from '../types/game.ts';
 import type { ToldShot } from '../types/battle.ts';
-import type { EveningWords, LadderWords, LobbyWords } from '../types/terminal-screens.ts';
+import type {
+  EveningWords,
+  HelpWords,
+  LadderWords,
+  LobbyWords,
+} from '../types/terminal-screens.ts';
 import { locale, numbers, starting } from './game.ts';
 
 const { counted } = locale;
@@ -151,4 +156,53 @@ export const turns: TurnWords = {
   shots: (who, shots, isCut) => `${nameOf(who)}: ${partsTold(shots.map(shotTold), isCut)}.`,
   salvo: (who, shots) => `${nameOf(who)}: ${numbers.shots(shots)}.`,
   counted: (who, shots, hits) => `${nameOf(who)}: ${numbers.shots(shots)}, ${numbers.hits(hits)}.`,
+};
+
+/** Keys that do the same in every game. */
+const ALWAYS = [
+  ['Mouse', 'chooses, aims and scrolls, if your terminal supports it'],
+  ['Ctrl+C Ctrl+Z', 'quits (the game is saved); pauses until fg'],
+] as const;
+
+export const help: HelpWords = {
+  chapters: ['Keys', 'Rules', 'Parameters'],
+  keys: '← → chapter   ↑ ↓ scroll   Esc close',
+  title: 'Help',
+  common: {
+    fleet: (cell) => [
+      ['Arrows', 'move the cursor; the board scrolls at its edge'],
+      ['Enter', 'fires, selects, confirms'],
+      [cell, 'type a cell to aim at it'],
+      ['Space', 'marks a shot of a salvo; rotates a ship'],
+      ['Backspace', 'undoes; stops a thinking computer'],
+      ...ALWAYS,
+    ],
+    blind: (cell) => [
+      ['Arrows', 'move the cursor'],
+      ['Enter', 'chooses a piece or a cell, selects, confirms'],
+      [cell, 'type a cell to go to it'],
+      ['Space', 'writes a note on an enemy piece'],
+      ['Backspace', 'puts the piece back; stops a thinking computer'],
+      ...ALWAYS,
+    ],
+  },
+  ranks: 'shows the ranks and who beats what',
+  commands: {
+    'attack-left': 'scrolls the attack board left',
+    'attack-right': 'scrolls the attack board right',
+    'attack-up': 'scrolls the attack board up',
+    'attack-down': 'scrolls the attack board down',
+    'defence-left': 'scrolls the defence board left',
+    'defence-right': 'scrolls the defence board right',
+    'defence-up': 'scrolls the defence board up',
+    'defence-down': 'scrolls the defence board down',
+    save: 'saves (every move is saved anyway)',
+    help: 'shows this help',
+    scores: 'shows scores and the knockout bracket',
+    legend: 'explains signs and colours',
+    leave: 'menu: leave, draw, resign, language',
+    hint: 'shows a hint, if hints are on',
+    chat: 'opens the chat of an online game',
+  },
+  second: 'If your terminal uses the F-keys itself, the second key does the same.',
 };

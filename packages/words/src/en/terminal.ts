@@ -3,7 +3,7 @@ import { onDemand } from '../counting.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
 import type { Words } from '../words.ts';
 import { status } from './battle.ts';
-import { evening, ladder, lobby, turns } from './terminal-screens.ts';
+import { evening, help, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { locale, numbers } from './game.ts';
 import { games, levels } from './first.ts';
@@ -186,8 +186,10 @@ const terminal: TerminalWords = {
     awaited: (name) => `${name}’s turn.`,
     noHints: 'Hints are off in this game.',
     hintSalvo: (hits) => `The best salvo is marked: ${hits} hits expected.`,
-    keys: 'Arrows or C3: aim   Enter fire   \\ scores   Tab legend   F10 help   Esc leave',
-    hintKeys: 'Arrows or C3   Enter fire   ! hint   \\ scores   Tab legend   F10 help   Esc',
+    keys: (cell) =>
+      `Arrows or ${cell}: aim   Enter fire   \\ scores   Tab legend   F10 help   Esc leave`,
+    hintKeys: (cell) =>
+      `Arrows or ${cell}   Enter fire   ! hint   \\ scores   Tab legend   F10 help   Esc`,
     salvoKeys: 'Arrows aim   Space mark   Enter fire   Tab legend   F10 help   Esc leave',
     salvoHintKeys: 'Arrows   Space mark   Enter fire   ! hint   Tab legend   F10 help   Esc leave',
   },
@@ -275,38 +277,7 @@ const terminal: TerminalWords = {
       `${name}: ${numbers.shots(shots)}, ${numbers.hits(hits)}; expected ${decimal(expected)}, best ${decimal(best)}`,
     keys: '↑ ↓ scroll   Esc back',
   },
-  help: {
-    chapters: ['Keys', 'Rules', 'Parameters'],
-    keys: '← → chapter   ↑ ↓ scroll   Esc close',
-    title: 'Help',
-    common: [
-      ['Arrows', 'move the cursor; the board scrolls at its edge'],
-      ['Enter', 'fires, selects, confirms'],
-      ['C3', 'type a cell to aim at it'],
-      ['Space', 'marks a shot, notes on an enemy piece, rotates a ship'],
-      ['Backspace', 'undoes; stops a thinking computer'],
-      ['Mouse', 'chooses, aims and scrolls, if your terminal supports it'],
-      ['Ctrl+C Ctrl+Z', 'quits (the game is saved); pauses until fg'],
-    ],
-    commands: {
-      'attack-left': 'scrolls the attack board left',
-      'attack-right': 'scrolls the attack board right',
-      'attack-up': 'scrolls the attack board up',
-      'attack-down': 'scrolls the attack board down',
-      'defence-left': 'scrolls the defence board left',
-      'defence-right': 'scrolls the defence board right',
-      'defence-up': 'scrolls the defence board up',
-      'defence-down': 'scrolls the defence board down',
-      save: 'saves (every move is saved anyway)',
-      help: 'shows this help',
-      scores: 'shows scores and the knockout bracket',
-      legend: 'explains signs and colours',
-      leave: 'menu: leave, draw, resign, language',
-      hint: 'shows a hint, if hints are on',
-      chat: 'opens the chat of an online game',
-    },
-    second: 'If your terminal uses the F-keys itself, the second key does the same.',
-  },
+  help,
   legend: {
     title: 'Legend',
     water: 'no ship can be here',

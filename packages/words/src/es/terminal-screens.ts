@@ -1,7 +1,12 @@
 import { type TurnWords, callWithin, partsTold } from '../types/turns.ts';
 import { type Who, told } from '../types/game.ts';
 import type { ToldShot } from '../types/battle.ts';
-import type { EveningWords, LadderWords, LobbyWords } from '../types/terminal-screens.ts';
+import type {
+  EveningWords,
+  HelpWords,
+  LadderWords,
+  LobbyWords,
+} from '../types/terminal-screens.ts';
 import { locale, numbers, starting } from './game.ts';
 
 const { counted } = locale;
@@ -155,4 +160,53 @@ export const turns: TurnWords = {
   shots: (who, shots, isCut) => `${nameOf(who)}: ${partsTold(shots.map(shotTold), isCut)}.`,
   salvo: (who, shots) => `${nameOf(who)}: ${numbers.shots(shots)}.`,
   counted: (who, shots, hits) => `${nameOf(who)}: ${numbers.shots(shots)}, ${numbers.hits(hits)}.`,
+};
+
+/** Keys that do the same in every game. */
+const ALWAYS = [
+  ['Ratón', 'elige, apunta y desplaza, si tu terminal lo permite'],
+  ['Ctrl+C Ctrl+Z', 'sale (la partida se guarda); pausa hasta fg'],
+] as const;
+
+export const help: HelpWords = {
+  chapters: ['Teclas', 'Reglas', 'Parámetros'],
+  keys: '← → capítulo   ↑ ↓ desplazar   Esc cerrar',
+  title: 'Ayuda',
+  common: {
+    fleet: (cell) => [
+      ['Flechas', 'mueven el cursor; en el borde se desplaza el tablero'],
+      ['Intro', 'dispara, elige, confirma'],
+      [cell, 'escribe una casilla para apuntar a ella'],
+      ['Espacio', 'marca un disparo de la salva; gira un barco'],
+      ['Retroceso', 'deshace; detiene a la máquina que piensa'],
+      ...ALWAYS,
+    ],
+    blind: (cell) => [
+      ['Flechas', 'mueven el cursor'],
+      ['Intro', 'elige una pieza o una casilla, acepta'],
+      [cell, 'escribe una casilla para ir a ella'],
+      ['Espacio', 'anota una pieza enemiga'],
+      ['Retroceso', 'suelta la pieza; detiene a la máquina que piensa'],
+      ...ALWAYS,
+    ],
+  },
+  ranks: 'muestra los rangos y quién vence a quién',
+  commands: {
+    'attack-left': 'desplaza el tablero de ataque a la izquierda',
+    'attack-right': 'desplaza el tablero de ataque a la derecha',
+    'attack-up': 'desplaza el tablero de ataque hacia arriba',
+    'attack-down': 'desplaza el tablero de ataque hacia abajo',
+    'defence-left': 'desplaza el tablero de defensa a la izquierda',
+    'defence-right': 'desplaza el tablero de defensa a la derecha',
+    'defence-up': 'desplaza el tablero de defensa hacia arriba',
+    'defence-down': 'desplaza el tablero de defensa hacia abajo',
+    save: 'guarda (cada jugada se guarda sola)',
+    help: 'muestra esta ayuda',
+    scores: 'muestra los puntos y el cuadro del torneo',
+    legend: 'explica los signos y colores',
+    leave: 'menú: salir, empate, rendición, idioma',
+    hint: 'da una pista, si están permitidas',
+    chat: 'abre el chat de una partida en línea',
+  },
+  second: 'Si tu terminal usa las teclas F, la segunda tecla hace lo mismo.',
 };

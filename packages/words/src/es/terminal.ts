@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder, lobby, turns } from './terminal-screens.ts';
+import { evening, help, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../counting.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -189,8 +189,10 @@ const terminal: TerminalWords = {
     awaited: (name) => `Turno de ${name}.`,
     noHints: 'En esta partida no hay pistas.',
     hintSalvo: (hits) => `La mejor salva está marcada: se esperan ${hits} impactos.`,
-    keys: 'Flechas o C3   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir',
-    hintKeys: 'Flechas o C3   Intro fuego   ! pista   \\ puntos   Tab leyenda   F10   Esc',
+    keys: (cell) =>
+      `Flechas o ${cell}   Intro fuego   \\ puntos   Tab leyenda   F10 ayuda   Esc salir`,
+    hintKeys: (cell) =>
+      `Flechas o ${cell}   Intro fuego   ! pista   \\ puntos   Tab leyenda   F10   Esc`,
     salvoKeys: 'Flechas   Espacio marca   Intro fuego   Tab leyenda   F10 ayuda   Esc salir',
     salvoHintKeys: 'Flechas   Espacio marca   Intro fuego   ! pista   Tab leyenda   F10   Esc',
   },
@@ -221,7 +223,7 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Sugerencia: mover de ${from} a ${to} y torpedear ${at}.`,
       force: (cells) => `Sugerencia: ${cells}.`,
     },
-    keys: 'Flechas o C7   Intro elegir   Espacio nota   \\ rangos   Tab leyenda   Esc',
+    keys: 'Flechas o C7   Intro elegir   Espacio nota   \\ rangos   Tab signos   F10   Esc',
     hintKeys: 'Flechas o C7   Intro elegir   Espacio nota   ! pista   \\ rangos   F10   Esc',
     menuKeys: '↑ ↓ elegir   Intro aceptar   Retroceso otra pieza   F10 ayuda   Esc salir',
     replyKeys: '↑ ↓ elegir   Intro aceptar   \\ rangos   Tab leyenda   F10 ayuda   Esc salir',
@@ -278,38 +280,7 @@ const terminal: TerminalWords = {
       `${name}: ${numbers.shots(shots)}, ${numbers.hits(hits)}; esperados ${decimal(expected)}, lo mejor ${decimal(best)}`,
     keys: '↑ ↓ desplazar   Esc volver',
   },
-  help: {
-    chapters: ['Teclas', 'Reglas', 'Parámetros'],
-    keys: '← → capítulo   ↑ ↓ desplazar   Esc cerrar',
-    title: 'Ayuda',
-    common: [
-      ['Flechas', 'mueven el cursor; en el borde se desplaza el tablero'],
-      ['Intro', 'dispara, elige, confirma'],
-      ['C3', 'escribe una casilla para apuntar a ella'],
-      ['Espacio', 'marca un disparo, anota una pieza, gira un barco'],
-      ['Retroceso', 'deshace; detiene a la máquina que piensa'],
-      ['Ratón', 'elige, apunta y desplaza, si tu terminal lo permite'],
-      ['Ctrl+C Ctrl+Z', 'sale (la partida se guarda); pausa hasta fg'],
-    ],
-    commands: {
-      'attack-left': 'desplaza el tablero de ataque a la izquierda',
-      'attack-right': 'desplaza el tablero de ataque a la derecha',
-      'attack-up': 'desplaza el tablero de ataque hacia arriba',
-      'attack-down': 'desplaza el tablero de ataque hacia abajo',
-      'defence-left': 'desplaza el tablero de defensa a la izquierda',
-      'defence-right': 'desplaza el tablero de defensa a la derecha',
-      'defence-up': 'desplaza el tablero de defensa hacia arriba',
-      'defence-down': 'desplaza el tablero de defensa hacia abajo',
-      save: 'guarda (cada jugada se guarda sola)',
-      help: 'muestra esta ayuda',
-      scores: 'muestra los puntos y el cuadro del torneo',
-      legend: 'explica los signos y colores',
-      leave: 'menú: salir, empate, rendición, idioma',
-      hint: 'da una pista, si están permitidas',
-      chat: 'abre el chat de una partida en línea',
-    },
-    second: 'Si tu terminal usa las teclas F, la segunda tecla hace lo mismo.',
-  },
+  help,
   legend: {
     title: 'Leyenda',
     water: 'aquí no puede haber barco',

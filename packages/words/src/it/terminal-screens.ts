@@ -1,7 +1,12 @@
 import { type TurnWords, callWithin, partsTold } from '../types/turns.ts';
 import { type Who, told } from '../types/game.ts';
 import type { ToldShot } from '../types/battle.ts';
-import type { EveningWords, LadderWords, LobbyWords } from '../types/terminal-screens.ts';
+import type {
+  EveningWords,
+  HelpWords,
+  LadderWords,
+  LobbyWords,
+} from '../types/terminal-screens.ts';
 import { locale, numbers, starting } from './game.ts';
 
 const { counted } = locale;
@@ -148,4 +153,53 @@ export const turns: TurnWords = {
   shots: (who, shots, isCut) => `${nameOf(who)}: ${partsTold(shots.map(shotTold), isCut)}.`,
   salvo: (who, shots) => `${nameOf(who)}: ${numbers.shots(shots)}.`,
   counted: (who, shots, hits) => `${nameOf(who)}: ${numbers.shots(shots)}, ${numbers.hits(hits)}.`,
+};
+
+/** Keys that do the same in every game. */
+const ALWAYS = [
+  ['Mouse', 'sceglie, mira e scorre, se il terminale lo permette'],
+  ['Ctrl+C Ctrl+Z', 'esce (la partita è salvata); sospende fino a fg'],
+] as const;
+
+export const help: HelpWords = {
+  chapters: ['Comandi', 'Regole', 'Parametri'],
+  keys: '← → capitolo   ↑ ↓ scorri   Esc chiudi',
+  title: 'Aiuto',
+  common: {
+    fleet: (cell) => [
+      ['Frecce', 'muovono il cursore; al bordo la tabella scorre'],
+      ['Invio', 'spara, sceglie, conferma'],
+      [cell, 'scrivi una cella per mirare lì'],
+      ['Spazio', 'segna un colpo della salva; ruota una nave'],
+      ['Backspace', 'annulla; ferma il computer che pensa'],
+      ...ALWAYS,
+    ],
+    blind: (cell) => [
+      ['Frecce', 'muovono il cursore'],
+      ['Invio', 'sceglie un pezzo o una cella, conferma'],
+      [cell, 'scrivi una cella per andarci'],
+      ['Spazio', 'annota un pezzo avversario'],
+      ['Backspace', 'rimette giù il pezzo; ferma il computer che pensa'],
+      ...ALWAYS,
+    ],
+  },
+  ranks: 'mostra i gradi e chi batte chi',
+  commands: {
+    'attack-left': 'scorre lo schema d’attacco a sinistra',
+    'attack-right': 'scorre lo schema d’attacco a destra',
+    'attack-up': 'scorre lo schema d’attacco in alto',
+    'attack-down': 'scorre lo schema d’attacco in basso',
+    'defence-left': 'scorre lo schema di difesa a sinistra',
+    'defence-right': 'scorre lo schema di difesa a destra',
+    'defence-up': 'scorre lo schema di difesa in alto',
+    'defence-down': 'scorre lo schema di difesa in basso',
+    save: 'salva (ogni mossa si salva da sola)',
+    help: 'mostra questo aiuto',
+    scores: 'mostra i punti e il tabellone del torneo',
+    legend: 'spiega segni e colori',
+    leave: 'menu: esci, pareggio, resa, lingua',
+    hint: 'dà un suggerimento, se permesso',
+    chat: 'apre la chat di una partita online',
+  },
+  second: 'Se il tuo terminale usa i tasti F, il secondo tasto fa lo stesso.',
 };

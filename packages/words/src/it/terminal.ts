@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder, lobby, turns } from './terminal-screens.ts';
+import { evening, help, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../counting.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -189,8 +189,10 @@ const terminal: TerminalWords = {
     awaited: (name) => `Tocca ${toName(name)}.`,
     noHints: 'In questa partita non ci sono suggerimenti.',
     hintSalvo: (hits) => `La salva migliore è segnata: ${hits} colpi a segno attesi.`,
-    keys: 'Frecce o C3: mira   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci',
-    hintKeys: 'Frecce o C3   Invio fuoco   ! suggerimento   \\ punti   Tab legenda   F10   Esc',
+    keys: (cell) =>
+      `Frecce o ${cell}: mira   Invio fuoco   \\ punti   Tab legenda   F10 aiuto   Esc esci`,
+    hintKeys: (cell) =>
+      `Frecce o ${cell}   Invio fuoco   ! suggerimento   \\ punti   Tab legenda   F10   Esc`,
     salvoKeys: 'Frecce mira   Spazio segna   Invio fuoco   Tab legenda   F10 aiuto   Esc esci',
     salvoHintKeys: 'Frecce   Spazio segna   Invio fuoco   ! suggerimento   Tab legenda   F10   Esc',
   },
@@ -222,7 +224,7 @@ const terminal: TerminalWords = {
       force: (cells) => `Suggerimento: ${cells}.`,
     },
     keys: 'Frecce o C7   Invio scegli   Spazio nota   \\ gradi   Tab legenda   F10   Esc',
-    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! suggerimento   \\ gradi   Esc',
+    hintKeys: 'Frecce o C7   Invio scegli   Spazio nota   ! consiglio   \\ gradi   F10   Esc',
     menuKeys: '↑ ↓ scegli   Invio conferma   Backspace altro pezzo   F10 aiuto   Esc esci',
     replyKeys: '↑ ↓ scegli   Invio conferma   \\ gradi   Tab legenda   F10 aiuto   Esc esci',
     clashes: {
@@ -278,38 +280,7 @@ const terminal: TerminalWords = {
       `${name}: ${numbers.shots(shots)}, ${numbers.hits(hits)}; attesi ${decimal(expected)}, al meglio ${decimal(best)}`,
     keys: '↑ ↓ scorri   Esc indietro',
   },
-  help: {
-    chapters: ['Comandi', 'Regole', 'Parametri'],
-    keys: '← → capitolo   ↑ ↓ scorri   Esc chiudi',
-    title: 'Aiuto',
-    common: [
-      ['Frecce', 'muovono il cursore; al bordo la tabella scorre'],
-      ['Invio', 'spara, sceglie, conferma'],
-      ['C3', 'scrivi una cella per mirare lì'],
-      ['Spazio', 'segna un colpo, annota un pezzo, ruota una nave'],
-      ['Backspace', 'annulla; ferma il computer che pensa'],
-      ['Mouse', 'sceglie, mira e scorre, se il terminale lo permette'],
-      ['Ctrl+C Ctrl+Z', 'esce (la partita è salvata); sospende fino a fg'],
-    ],
-    commands: {
-      'attack-left': 'scorre lo schema d’attacco a sinistra',
-      'attack-right': 'scorre lo schema d’attacco a destra',
-      'attack-up': 'scorre lo schema d’attacco in alto',
-      'attack-down': 'scorre lo schema d’attacco in basso',
-      'defence-left': 'scorre lo schema di difesa a sinistra',
-      'defence-right': 'scorre lo schema di difesa a destra',
-      'defence-up': 'scorre lo schema di difesa in alto',
-      'defence-down': 'scorre lo schema di difesa in basso',
-      save: 'salva (ogni mossa si salva da sola)',
-      help: 'mostra questo aiuto',
-      scores: 'mostra i punti e il tabellone del torneo',
-      legend: 'spiega segni e colori',
-      leave: 'menu: esci, pareggio, resa, lingua',
-      hint: 'dà un suggerimento, se permesso',
-      chat: 'apre la chat di una partita online',
-    },
-    second: 'Se il tuo terminale usa i tasti F, il secondo tasto fa lo stesso.',
-  },
+  help,
   legend: {
     title: 'Legenda',
     water: 'qui non può esserci una nave',

@@ -1,7 +1,12 @@
 import { type TurnWords, callWithin, partsTold } from '../types/turns.ts';
 import { type Who, told } from '../types/game.ts';
 import type { ToldShot } from '../types/battle.ts';
-import type { EveningWords, LadderWords, LobbyWords } from '../types/terminal-screens.ts';
+import type {
+  EveningWords,
+  HelpWords,
+  LadderWords,
+  LobbyWords,
+} from '../types/terminal-screens.ts';
 import { russianForms as forms } from '../counting.ts';
 import { locale, numbers, starting } from './game.ts';
 
@@ -149,4 +154,53 @@ export const turns: TurnWords = {
   shots: (who, shots, isCut) => `${nameOf(who)}: ${partsTold(shots.map(shotTold), isCut)}.`,
   salvo: (who, shots) => `${nameOf(who)}: ${numbers.shots(shots)}.`,
   counted: (who, shots, hits) => `${nameOf(who)}: ${numbers.shots(shots)}, ${numbers.hits(hits)}.`,
+};
+
+/** Keys that do the same in every game. */
+const ALWAYS = [
+  ['Мышь', 'выбирает, наводит и прокручивает, если терминал это умеет'],
+  ['Ctrl+C Ctrl+Z', 'выход (игра сохранена); пауза до fg'],
+] as const;
+
+export const help: HelpWords = {
+  chapters: ['Клавиши', 'Правила', 'Параметры'],
+  keys: '← → раздел   ↑ ↓ прокрутить   Esc закрыть',
+  title: 'Справка',
+  common: {
+    fleet: (cell) => [
+      ['Стрелки', 'двигают курсор; у края поле прокручивается'],
+      ['Enter', 'стреляет, выбирает, подтверждает'],
+      [cell, 'введите клетку, чтобы навести на неё'],
+      ['Пробел', 'отмечает выстрел залпа; поворачивает корабль'],
+      ['Backspace', 'отменяет; останавливает думающий компьютер'],
+      ...ALWAYS,
+    ],
+    blind: (cell) => [
+      ['Стрелки', 'двигают курсор'],
+      ['Enter', 'выбирает фигуру или клетку, подтверждает'],
+      [cell, 'введите клетку, чтобы перейти на неё'],
+      ['Пробел', 'ставит пометку на чужой фигуре'],
+      ['Backspace', 'ставит фигуру обратно; останавливает думающий компьютер'],
+      ...ALWAYS,
+    ],
+  },
+  ranks: 'ранги: кто кого побеждает',
+  commands: {
+    'attack-left': 'прокрутить поле атаки влево',
+    'attack-right': 'прокрутить поле атаки вправо',
+    'attack-up': 'прокрутить поле атаки вверх',
+    'attack-down': 'прокрутить поле атаки вниз',
+    'defence-left': 'прокрутить поле обороны влево',
+    'defence-right': 'прокрутить поле обороны вправо',
+    'defence-up': 'прокрутить поле обороны вверх',
+    'defence-down': 'прокрутить поле обороны вниз',
+    save: 'сохранить (каждый ход сохраняется и сам)',
+    help: 'эта справка',
+    scores: 'очки и сетка турнира',
+    legend: 'что значат значки и цвета',
+    leave: 'меню: выход, ничья, сдача, язык',
+    hint: 'подсказка, если разрешены',
+    chat: 'чат онлайн-партии',
+  },
+  second: 'Если терминал сам использует клавиши F, вторая клавиша делает то же самое.',
 };

@@ -1,5 +1,5 @@
 import { HOME } from '../home.ts';
-import { evening, ladder, lobby, turns } from './terminal-screens.ts';
+import { evening, help, ladder, lobby, turns } from './terminal-screens.ts';
 import { guide } from './guide.ts';
 import { onDemand } from '../counting.ts';
 import type { ClockOffer, TerminalWords } from '../types/terminal.ts';
@@ -184,8 +184,10 @@ const terminal: TerminalWords = {
     awaited: (name) => `Ходит ${name}.`,
     noHints: 'В этой игре подсказок нет.',
     hintSalvo: (hits) => `Лучший залп отмечен: ожидается попаданий ${hits}.`,
-    keys: 'Стрелки или C3   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход',
-    hintKeys: 'Стрелки или C3   Enter огонь   ! подсказка   \\ очки   Tab значки   F10   Esc',
+    keys: (cell) =>
+      `Стрелки или ${cell}   Enter огонь   \\ очки   Tab значки   F10 справка   Esc выход`,
+    hintKeys: (cell) =>
+      `Стрелки или ${cell}   Enter огонь   ! подсказка   \\ очки   Tab значки   F10   Esc`,
     salvoKeys: 'Стрелки   Пробел отметить   Enter залп   Tab значки   F10 справка   Esc выход',
     salvoHintKeys: 'Стрелки   Пробел отметить   Enter залп   ! подсказка   Tab значки   F10   Esc',
   },
@@ -215,8 +217,8 @@ const terminal: TerminalWords = {
       moveAndStrike: (from, to, at) => `Совет: пойти с ${from} на ${to} и торпедировать ${at}.`,
       force: (cells) => `Совет: ${cells}.`,
     },
-    keys: 'Стрелки или C7   Enter выбрать   Пробел пометка   \\ ранги   Tab значки   Esc',
-    hintKeys: 'Стрелки или C7   Enter выбор   Пробел пометка   ! подсказка   \\ ранги   Esc',
+    keys: 'Стрелки, C7   Enter выбор   Пробел пометка   \\ ранги   Tab знаки   F10   Esc',
+    hintKeys: 'Стрелки, C7   Enter выбор   Пробел пометка   ! совет   \\ ранги   F10   Esc',
     menuKeys: '↑ ↓ выбор   Enter выбрать   Backspace другая фигура   F10   Esc выход',
     replyKeys: '↑ ↓ выбор   Enter выбрать   \\ ранги   Tab значки   F10 справка   Esc выход',
     clashes: {
@@ -272,38 +274,7 @@ const terminal: TerminalWords = {
       `${name}: ${numbers.shots(shots)}, ${numbers.hits(hits)}; ожидалось ${decimal(expected)}, в лучшем случае ${decimal(best)}`,
     keys: '↑ ↓ прокрутить   Esc назад',
   },
-  help: {
-    chapters: ['Клавиши', 'Правила', 'Параметры'],
-    keys: '← → раздел   ↑ ↓ прокрутить   Esc закрыть',
-    title: 'Справка',
-    common: [
-      ['Стрелки', 'двигают курсор; у края поле прокручивается'],
-      ['Enter', 'стреляет, выбирает, подтверждает'],
-      ['C3', 'введите клетку, чтобы навести на неё'],
-      ['Пробел', 'отмечает выстрел, ставит пометку, поворачивает корабль'],
-      ['Backspace', 'отменяет; останавливает думающий компьютер'],
-      ['Мышь', 'выбирает, наводит и прокручивает, если терминал это умеет'],
-      ['Ctrl+C Ctrl+Z', 'выход (игра сохранена); пауза до fg'],
-    ],
-    commands: {
-      'attack-left': 'прокрутить поле атаки влево',
-      'attack-right': 'прокрутить поле атаки вправо',
-      'attack-up': 'прокрутить поле атаки вверх',
-      'attack-down': 'прокрутить поле атаки вниз',
-      'defence-left': 'прокрутить поле обороны влево',
-      'defence-right': 'прокрутить поле обороны вправо',
-      'defence-up': 'прокрутить поле обороны вверх',
-      'defence-down': 'прокрутить поле обороны вниз',
-      save: 'сохранить (каждый ход сохраняется и сам)',
-      help: 'эта справка',
-      scores: 'очки и сетка турнира',
-      legend: 'что значат значки и цвета',
-      leave: 'меню: выход, ничья, сдача, язык',
-      hint: 'подсказка, если разрешены',
-      chat: 'чат онлайн-партии',
-    },
-    second: 'Если терминал сам использует клавиши F, вторая клавиша делает то же самое.',
-  },
+  help,
   legend: {
     title: 'Значки',
     water: 'здесь корабля быть не может',

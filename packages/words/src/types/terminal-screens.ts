@@ -1,3 +1,5 @@
+import type { Game } from '@flotilla/engine';
+
 /** Knockouts at one screen: announcements, the bracket, and matches between computers. */
 export interface EveningWords {
   readonly final: string;
@@ -122,4 +124,28 @@ export interface LobbyWords {
     readonly watchGame: (one: string, two: string) => string;
     readonly cancelSure: Readonly<Record<'title' | 'no' | 'yes', string>>;
   };
+}
+
+type TerminalCommand =
+  | `${'attack' | 'defence'}-${'left' | 'right' | 'up' | 'down'}`
+  | 'save'
+  | 'help'
+  | 'scores'
+  | 'legend'
+  | 'leave'
+  | 'hint'
+  | 'chat';
+
+/** The help, in chapters. */
+export interface HelpWords {
+  /** The keys, the rules of the game, and its parameters. */
+  readonly chapters: readonly [string, string, string];
+  readonly keys: string;
+  readonly title: string;
+  /** Keys, and what they do on every screen of a game; `cell` is the name of one of its cells. */
+  readonly common: Readonly<Record<Game, (cell: string) => readonly (readonly [string, string])[]>>;
+  /** What the key of the scores does where pieces have ranks. */
+  readonly ranks: string;
+  readonly commands: Readonly<Record<TerminalCommand, string>>;
+  readonly second: string;
 }

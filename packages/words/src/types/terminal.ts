@@ -1,4 +1,4 @@
-import type { EveningWords, LadderWords, LobbyWords } from './terminal-screens.ts';
+import type { EveningWords, HelpWords, LadderWords, LobbyWords } from './terminal-screens.ts';
 import type { PageOnlineWords } from './online.ts';
 
 /** A clock as the terminal offers it; in milliseconds. */
@@ -97,16 +97,7 @@ export interface TerminalWords {
     ) => string;
     readonly keys: string;
   };
-  readonly help: {
-    /** The keys, the rules of the game, and its parameters. */
-    readonly chapters: readonly [string, string, string];
-    readonly keys: string;
-    readonly title: string;
-    /** Keys, and what they do on every screen. */
-    readonly common: readonly (readonly [string, string])[];
-    readonly commands: Readonly<Record<TerminalCommand, string>>;
-    readonly second: string;
-  };
+  readonly help: HelpWords;
   readonly legend: Readonly<
     Record<
       'title' | 'water' | 'last' | 'sight' | 'marked' | 'back' | 'note' | 'reach' | 'inQuestion',
@@ -159,16 +150,6 @@ export interface TerminalWords {
     >
   >;
 }
-
-type TerminalCommand =
-  | `${'attack' | 'defence'}-${'left' | 'right' | 'up' | 'down'}`
-  | 'save'
-  | 'help'
-  | 'scores'
-  | 'legend'
-  | 'leave'
-  | 'hint'
-  | 'chat';
 
 type LeaveChoice =
   | 'play-on'
@@ -291,9 +272,10 @@ interface BattleScreenWords {
   readonly awaited: (name: string) => string;
   readonly noHints: string;
   readonly hintSalvo: (hits: string) => string;
-  readonly keys: string;
+  /** With the name of a cell as an example. */
+  readonly keys: (cell: string) => string;
   /** The same where hints are agreed on. */
-  readonly hintKeys: string;
+  readonly hintKeys: (cell: string) => string;
   readonly salvoKeys: string;
   readonly salvoHintKeys: string;
 }
