@@ -157,7 +157,7 @@ test.each([
   ['blind', 'ru'],
   ['blind-patent', 'it'],
 ] as const)(
-  '2.5 the trays of the %s game are shown whole, whatever the names (%s)',
+  '2.5 the trays of the %s game are shown whole and in order, whatever the names (%s)',
   async (preset, language) => {
     const players = ['bot:mate', 'Massimiliano Buonarroti'] as const;
     const table = await played(await localMatchOf(rulesOf({ preset }), { players }), 1200);
@@ -167,14 +167,23 @@ test.each([
     const under = text
       .split('\n')
       .slice(18, 23)
-      .map((line) => line.slice(0, 41).trim())
+      .map((line) => line.trim())
       .join(' ');
-    for (const tray of publicState.trays) {
-      for (const piece of tray) {
-        const count = tray.filter((one) => one === piece).length;
-        expect(under).toContain(` ${count}${PIECES[piece].codes[publicState.rules.codes]}`);
-      }
-    }
+    const { codes } = publicState.rules;
+    const written = publicState.trays.map((tray) =>
+      tray.map((piece) => PIECES[piece].codes[codes]),
+    );
+    // "2D C" says that two destroyers left, then a cruiser.
+    const told = [...under.matchAll(/: (?<runs>(?:\d*[A-Z]{1,2}(?: |$))+)/gu)].map(({ groups }) =>
+      groups!
+        ['runs']!.trim()
+        .split(' ')
+        .flatMap((run) => {
+          const count = Number.parseInt(run) || 1;
+          return Array<string>(count).fill(run.replace(/^\d+/u, ''));
+        }),
+    );
+    expect(told).toEqual(written);
     expect(publicState.trays.every((tray) => tray.length > 10)).toBe(true);
   },
 );

@@ -5,8 +5,9 @@ import { besideField, fieldBottom, fieldWidth } from './field.ts';
 const LADDER_COLUMNS = 48;
 const LADDER_ROWS = 28;
 
-/** The fewest lines that the trays of both sides need. */
+/** The fewest lines that the trays of both sides need: in a narrow place, and across the screen. */
 const TRAY_ROWS = 2;
+const WHOLE_ROWS = 4;
 
 /** Where the text beside the field, the ladder of ranks and the trays of both sides are drawn. */
 export interface BlindLayout {
@@ -22,7 +23,11 @@ export function blindLayout(size: Size): BlindLayout {
   const below = belowField(size);
   const isBelow = below.rows >= TRAY_ROWS;
   if (beside.columns < 2 * LADDER_COLUMNS - 6) {
-    if (isBelow) return { text: beside, ladder: null, trays: below };
+    if (below.rows >= WHOLE_ROWS) {
+      // All that was captured has room across the screen.
+      const trays = { ...below, columns: size.columns - 2 };
+      return { text: { ...beside, rows: below.y - beside.y - 1 }, ladder: null, trays };
+    }
     const rows = beside.rows - 3 * TRAY_ROWS;
     const trays = { ...beside, y: beside.y + rows + 1, rows: 3 * TRAY_ROWS - 1 };
     return { text: { ...beside, rows }, ladder: null, trays };
