@@ -174,9 +174,9 @@ test.each([
       tray.map((piece) => PIECES[piece].codes[codes]),
     );
     // "2D C" says that two destroyers left, then a cruiser.
-    const told = [...under.matchAll(/: (?<runs>(?:\d*[A-Z]{1,2}(?: |$))+)/gu)].map(({ groups }) =>
-      groups!
-        ['runs']!.trim()
+    const told = [...under.matchAll(/: ((?:\d*[A-Z]{1,2}(?: |$))+)/gu)].map(([, runs = '']) =>
+      runs
+        .trim()
         .split(' ')
         .flatMap((run) => {
           const count = Number.parseInt(run) || 1;

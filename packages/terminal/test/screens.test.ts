@@ -113,6 +113,7 @@ function screensOf(language: Language, size: Size): Readonly<Record<string, Mode
     salvo: after(battle(salvo.middle), 'space right space'),
     blind: battle(blind.middle),
     question: after(battle(question.before), 'F7 enter F8 enter'),
+    standing: after(battle(question.before), 'G8 enter enter'),
     answer: after(battle(question.asked), 'down'),
     force: after(battle(question.answered), 'end'),
     strengths: after(battle(blind.middle), '\\'),

@@ -23,8 +23,10 @@ import {
 import { type CellNames, NO_AIM, aimed } from '../ui/aim.ts';
 import { Canvas } from '../ui/canvas.ts';
 import { type Input, commandOf, isCharacter, isKey } from '../ui/input.ts';
-import { chosenAfter, drawFooter } from '../ui/widgets.ts';
+import type { CellLook } from '../ui/cells.ts';
+import { chosenAfter, drawFooter, withoutKey } from '../ui/widgets.ts';
 import { blindLook, drawField, fieldCellAt, fieldCursorAfter, lastMoveCells } from './field.ts';
+import { blindLayout } from './layout.ts';
 import { type FieldOption, optionsOf, reachOf } from './moves.ts';
 import { drawPanel } from './panel.ts';
 
@@ -78,6 +80,7 @@ export function updateBlindBattle(
   if (screen.note !== null) return noted(screen, screen.note, input);
   if (isKey(input, 'escape') && screen.from !== null) return stay(released(screen));
   const command = commandOf(input);
+  if (command === 'scores' && hasRanks(context)) return stay(screen);
   if (command !== null) return gameCommand(screen, command, context);
   const options = optionsOf(context.words, view, screen);
   if (options.length > 0) {
@@ -200,14 +203,28 @@ export function drawBlindBattle(
   const notes = match.notes[screen.viewer];
   const last = lastMoveCells(match.seen[screen.viewer] ?? []);
   const look = blindLook(view, { notes, marked, reach, last });
-  drawField(canvas, look, screen.cursor);
+  drawField(canvas, arrived(look, screen), screen.cursor);
   const headline = { x: 1, y: 1, columns: size.columns - 2, rows: 1 };
   drawHeadline(canvas, headline, context, match, screen.viewer);
   drawPanel(canvas, screen, context, match, view, options);
   const { field } = words.terminal;
-  drawFooter(canvas, field[footerOf(view, options, match)], notice);
+  const keys = field[footerOf(view, options, match)];
+  drawFooter(canvas, hasRanks(context) ? withoutKey(keys, '\\') : keys, notice);
   return canvas;
 }
+
+/** The field with the piece in hand where it goes. */
+const arrived =
+  (look: (cell: Cell) => CellLook, { from, to }: BlindBattleScreen) =>
+  (cell: Cell): CellLook => {
+    if (from === null || to === null || from === to) return look(cell);
+    if (cell === from) return { sign: '·', role: 'field' };
+    return look(cell === to ? from : cell);
+  };
+
+/** Whether the ranks stand beside the field: then no window needs to show them. */
+const hasRanks = ({ size, match }: Context): boolean =>
+  match!.tournament === null && blindLayout(size).ladder !== null;
 
 const NOWHERE: ReadonlySet<number> = new Set();
 

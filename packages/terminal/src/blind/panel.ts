@@ -1,4 +1,4 @@
-import { type BlindView, clash } from '@flotilla/engine';
+import { type BlindView, FIELD_NAMES, clash } from '@flotilla/engine';
 import { tellStatus } from '@flotilla/words';
 import { type ScreenMatch, readerOf } from '../match.ts';
 import type { BlindBattleScreen, Context } from '../model.ts';
@@ -75,6 +75,11 @@ function taskOf(
   if (pause !== null) return pause;
   const reader = readerOf(words, settings, match, screen.viewer);
   const [status = ''] = tellStatus(words, view, reader);
-  if (view.publicState.phase !== 'play' || screen.to !== null) return status;
+  const { from, to } = screen;
+  if (view.publicState.phase !== 'play') return status;
+  if (from !== null && to !== null) {
+    const [one, two] = [FIELD_NAMES[from]!, FIELD_NAMES[to]!];
+    return from === to ? field.stays(one) : field.arrived(one, two);
+  }
   return screen.from === null ? field.choose : field.go;
 }

@@ -9,6 +9,7 @@ import {
 import { familyOf } from '../families.ts';
 import type { Context } from '../model.ts';
 import { type Area, type Canvas, type Size, widthOf, wrap } from '../ui/canvas.ts';
+import { drawFooter } from '../ui/widgets.ts';
 import { BINDINGS, type KeyCommand } from '../ui/input.ts';
 
 const MAX_WIDTH = 96;
@@ -99,5 +100,5 @@ export function drawHelp(canvas: Canvas, top: number, chapter: number, context: 
   if (top + text.rows < lines.length) {
     canvas.put(area.x + area.columns, text.y + text.rows - 1, '▾', 'warning');
   }
-  canvas.line(area, area.rows - 1, help.keys, 'dim');
+  drawFooter(canvas, help.keys);
 }

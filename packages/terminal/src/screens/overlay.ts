@@ -10,7 +10,7 @@ import {
 } from '../model.ts';
 import { type Canvas } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey } from '../ui/input.ts';
-import { chosenAfter, drawLines, drawMenu } from '../ui/widgets.ts';
+import { chosenAfter, drawFooter, drawLines, drawMenu } from '../ui/widgets.ts';
 import { drawChat, updateChat } from '../online/chat.ts';
 import { drawLink, updateLink } from '../online/lobby.ts';
 import { drawHelp, helpLines } from './help.ts';
@@ -122,9 +122,11 @@ export function drawOverlay(
     case 'help':
       return drawHelp(canvas, overlay.top, overlay.chapter ?? 0, context);
     case 'scores':
-      return drawLines(canvas, scoresTitle(context), scoreLines(context), overlay.top);
+      drawLines(canvas, scoresTitle(context), scoreLines(context), overlay.top);
+      return drawFooter(canvas, context.words.terminal.scores.keys);
     case 'legend':
-      return drawLegend(canvas, context);
+      drawLegend(canvas, context);
+      return drawFooter(canvas, context.words.terminal.legend.keys);
     case 'leave':
       return drawLeave(canvas, overlay.chosen, screen, context);
     case 'question': {

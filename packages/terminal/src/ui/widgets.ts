@@ -20,6 +20,13 @@ export function drawFooter(canvas: Canvas, text: string, notice: string | null =
   if (notice === null) addKeyTargets(canvas, text);
 }
 
+/** A footer without one of its keys. */
+export const withoutKey = (text: string, key: string): string =>
+  text
+    .split('   ')
+    .filter((part) => !part.startsWith(key))
+    .join('   ');
+
 /** Keys as footers write them, in every language. */
 const WRITTEN_KEYS: Readonly<Record<string, Key>> = {
   Enter: 'enter',

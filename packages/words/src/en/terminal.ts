@@ -202,6 +202,8 @@ const terminal: TerminalWords = {
   field: {
     choose: 'Your turn: choose a piece and press Enter.',
     go: 'Choose where to go; Enter on the piece itself: act without moving.',
+    arrived: (from, to) => `${from} to ${to}. What next?`,
+    stays: (at) => `${at} stays. What next?`,
     sayNothing: 'Just move',
     ask: (about) => `Ask about ${about}`,
     askWith: (about, force) => `Ask about ${about}, attack with ${force}`,
@@ -279,6 +281,7 @@ const terminal: TerminalWords = {
   },
   help,
   legend: {
+    keys: 'Esc close',
     title: 'Legend',
     water: 'no ship can be here',
     last: 'the last shot',
@@ -290,6 +293,7 @@ const terminal: TerminalWords = {
     inQuestion: 'selected piece, or piece in question',
   },
   scores: {
+    keys: '↑ ↓ scroll   Esc close',
     points:
       'Miss −3, hit +5; sinking a ship of 2, 3, 4 or 5 cells +15, +11, +8 or +5 more; match won +20.',
     title: 'Scores',

@@ -205,6 +205,8 @@ const terminal: TerminalWords = {
   field: {
     choose: 'Tu turno: elige una pieza con Intro.',
     go: 'Elige adónde va; Intro sobre la misma pieza: actuar sin mover.',
+    arrived: (from, to) => `De ${from} a ${to}. ¿Y ahora?`,
+    stays: (at) => `${at} no se mueve. ¿Y ahora?`,
     sayNothing: 'Solo mover',
     ask: (about) => `Preguntar por ${about}`,
     askWith: (about, force) => `Preguntar por ${about}, atacar con ${force}`,
@@ -282,6 +284,7 @@ const terminal: TerminalWords = {
   },
   help,
   legend: {
+    keys: 'Esc cerrar',
     title: 'Leyenda',
     water: 'aquí no puede haber barco',
     last: 'el último disparo',
@@ -293,6 +296,7 @@ const terminal: TerminalWords = {
     inQuestion: 'pieza elegida o preguntada',
   },
   scores: {
+    keys: '↑ ↓ desplazar   Esc cerrar',
     points:
       'Agua −3, tocado +5; hundir un barco de 2, 3, 4 o 5 casillas, otros +15, +11, +8 o +5; ganar el partido +20.',
     title: 'Puntos',

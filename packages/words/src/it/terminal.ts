@@ -205,6 +205,8 @@ const terminal: TerminalWords = {
   field: {
     choose: 'Tocca a te: scegli un pezzo con Invio.',
     go: 'Scegli dove va; Invio sul pezzo stesso: agire senza muovere.',
+    arrived: (from, to) => `Da ${from} a ${to}. E ora?`,
+    stays: (at) => `${at} non si muove. E ora?`,
     sayNothing: 'Muovi soltanto',
     ask: (about) => `Chiedi di ${about}`,
     askWith: (about, force) => `Chiedi di ${about}, attacca con ${force}`,
@@ -282,6 +284,7 @@ const terminal: TerminalWords = {
   },
   help,
   legend: {
+    keys: 'Esc chiudi',
     title: 'Legenda',
     water: 'qui non può esserci una nave',
     last: 'l’ultimo colpo',
@@ -293,6 +296,7 @@ const terminal: TerminalWords = {
     inQuestion: 'pezzo scelto o in questione',
   },
   scores: {
+    keys: '↑ ↓ scorri   Esc chiudi',
     points:
       'Acqua −3, colpito +5; affondare una nave di 2, 3, 4 o 5 celle altri +15, +11, +8 o +5; incontro vinto +20.',
     title: 'Punti',

@@ -200,6 +200,8 @@ const terminal: TerminalWords = {
   field: {
     choose: 'Ваш ход: выберите фигуру клавишей Enter.',
     go: 'Выберите, куда пойти; Enter на самой фигуре — действие без хода.',
+    arrived: (from, to) => `С ${from} на ${to}. Что дальше?`,
+    stays: (at) => `${at} остаётся. Что дальше?`,
     sayNothing: 'Просто пойти',
     ask: (about) => `Спросить про ${about}`,
     askWith: (about, force) => `Спросить про ${about}, атаковать: ${force}`,
@@ -276,6 +278,7 @@ const terminal: TerminalWords = {
   },
   help,
   legend: {
+    keys: 'Esc закрыть',
     title: 'Значки',
     water: 'здесь корабля быть не может',
     last: 'последний выстрел',
@@ -287,6 +290,7 @@ const terminal: TerminalWords = {
     inQuestion: 'выбранная фигура или под вопросом',
   },
   scores: {
+    keys: '↑ ↓ прокрутить   Esc закрыть',
     points:
       'Мимо −3, попадание +5; потопить корабль из 2, 3, 4 или 5 клеток — ещё +15, +11, +8 или +5; победа +20.',
     title: 'Очки',

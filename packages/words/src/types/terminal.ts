@@ -100,11 +100,21 @@ export interface TerminalWords {
   readonly help: HelpWords;
   readonly legend: Readonly<
     Record<
-      'title' | 'water' | 'last' | 'sight' | 'marked' | 'back' | 'note' | 'reach' | 'inQuestion',
+      | 'title'
+      | 'keys'
+      | 'water'
+      | 'last'
+      | 'sight'
+      | 'marked'
+      | 'back'
+      | 'note'
+      | 'reach'
+      | 'inQuestion',
       string
     >
   >;
   readonly scores: {
+    readonly keys: string;
     /** What counts how much (rulebook 1.7.2). */
     readonly points: string;
     readonly title: string;
@@ -283,6 +293,9 @@ interface BattleScreenWords {
 interface FieldScreenWords {
   readonly choose: string;
   readonly go: string;
+  /** A piece that has moved in the player's mind: it may still ask or strike. */
+  readonly arrived: (from: string, to: string) => string;
+  readonly stays: (at: string) => string;
   readonly sayNothing: string;
   readonly ask: (about: string) => string;
   readonly askWith: (about: string, force: string) => string;

@@ -184,6 +184,8 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
   field: {
     choose: null,
     go: null,
+    arrived: [['F7', 'F8']],
+    stays: [['F7']],
     sayNothing: null,
     ask: [['C9']],
     askWith: [['C9', 'C8, D8']],
@@ -286,6 +288,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     second: null,
   },
   legend: {
+    keys: null,
     title: null,
     water: null,
     last: null,
@@ -297,6 +300,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     inQuestion: null,
   },
   scores: {
+    keys: null,
     points: null,
     title: null,
     none: null,
