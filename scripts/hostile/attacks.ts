@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, again, between, withMe } from './attack.ts';
 import { Client } from './client.ts';
 import { COSTLY_ATTACKS } from './costly-attacks.ts';
+import { STORE_ATTACKS } from './store-attacks.ts';
 
 /** Rules for which the search for a layout takes long, and which are not cached yet. */
 const heavyRules = (): object => ({
@@ -18,6 +19,8 @@ const READS = [
   '/api/tournaments',
   '/api/records',
   '/api/records?player=Ada',
+  '/api/records?player=Busy',
+  '/api/records?player=Anna&preset=blind',
   '/api/records?preset=blind&from=0&until=9999999999999',
   '/api/ratings/classic',
   '/api/me/matches',
@@ -28,6 +31,7 @@ const READS = [
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
   ...COSTLY_ATTACKS,
+  ...STORE_ATTACKS,
 
   /** Reads everything there is to read. */
   reads: (client) => again(250, () => client.call('GET', READS[between(0, READS.length - 1)]!)),
@@ -166,6 +170,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 /** How many clients of an address make each attack. */
 const CLIENTS: Readonly<Record<keyof typeof ATTACKS, number>> = {
   ...Object.fromEntries(Object.keys(COSTLY_ATTACKS).map((name) => [name, 2])),
+  ...Object.fromEntries(Object.keys(STORE_ATTACKS).map((name) => [name, 2])),
   reads: 3,
   rules: 2,
   tournament: 1,

@@ -40,6 +40,13 @@ export class Client {
     }
   }
 
+  /** The same address with another token. */
+  as(token: unknown): Client {
+    const client = new Client(this.url, this.address);
+    client.#token = String(token);
+    return client;
+  }
+
   get headers(): Record<string, string> {
     return {
       'x-forwarded-for': this.address,

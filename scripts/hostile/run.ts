@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@flotilla/test-kit/hosting';
@@ -11,6 +10,7 @@ import { type Config, readConfig } from '../../packages/server/src/config.ts';
 import { BODY_LIMIT, MAX_UNDER_WAY } from '../../packages/server/src/http/app.ts';
 import { MAX_UNWATCHED } from '../../packages/server/src/match/match-cache.ts';
 import { MAX_BUFFERED } from '../../packages/server/src/socket/socket-writer.ts';
+import { type FilledStore, type StoreKind, filledStores } from './archive.ts';
 import { HonestCrowd, type Noticed, nothingNoticed } from './honest.ts';
 
 export interface HostileOptions {
@@ -20,6 +20,9 @@ export interface HostileOptions {
   readonly pairs: number;
   /** How many addresses attack in the last phase. */
   readonly addresses: number;
+  readonly store: StoreKind;
+  /** How many matches have been played on both servers before. */
+  readonly archive: number;
 }
 
 /** What honest players noticed on one server. */
@@ -51,8 +54,11 @@ export async function hostile({
   seconds,
   pairs,
   addresses,
+  store,
+  archive,
 }: HostileOptions): Promise<HostilePhase[]> {
-  const servers = await Promise.all([startServer(), startServer()]);
+  const stores = await filledStores(store, archive);
+  const servers = await Promise.all([startServer(stores[0]), startServer(stores[1])]);
   const [attacked, inPeace] = servers.map(({ url }) => new HonestServer(url)) as [
     HonestServer,
     HonestServer,
@@ -113,10 +119,14 @@ interface StartedServer {
   stop(): Promise<void>;
 }
 
-async function startServer(): Promise<StartedServer> {
-  const data = mkdtempSync(join(tmpdir(), 'flotilla-hostile-'));
+async function startServer({ settings, remove }: FilledStore): Promise<StartedServer> {
   const port = await freePort();
-  const options = { port: String(port), data, 'trust-proxy': 'yes', 'log-level': 'silent' };
+  const options = {
+    ...settings,
+    port: String(port),
+    'trust-proxy': 'yes',
+    'log-level': 'silent',
+  };
   const args = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, value]);
   const child = spawn(process.execPath, [COMMAND, 'serve', ...args], {
     env: ENVIRONMENT,
@@ -126,7 +136,7 @@ async function startServer(): Promise<StartedServer> {
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
-    rmSync(data, { recursive: true, force: true });
+    await remove();
   };
   for (;;) {
     const isReady = await fetch(`${url}/healthz`).then(

@@ -8,10 +8,16 @@ test(
   'a minute of hostile clients stalls no honest player: moves go on, bots answer, flags fall, memory and queues are bounded',
   { timeout: 2 * TEST_PATIENCE },
   async () => {
-    const phases = await hostile({ seconds: 10, pairs: 20, addresses: ADDRESSES });
+    const phases = await hostile({
+      seconds: 10,
+      pairs: 20,
+      addresses: ADDRESSES,
+      store: 'sqlite',
+      archive: 20_000,
+    });
     console.log(tableOf(phases));
-    // How long moves and flags take depends on what else the machine does: `npm run hostile` judges that.
-    const untimed = { ...barsFor(ADDRESSES), ratio: Infinity, flag: Infinity, bots: 3 };
-    expect(faultsOf(phases, untimed)).toEqual([]);
+    // Wide enough for a machine that does much else; `npm run hostile` judges more strictly.
+    const wide = { ...barsFor(ADDRESSES), ratio: 10, flag: 3000, bots: 3 };
+    expect(faultsOf(phases, wide)).toEqual([]);
   },
 );
