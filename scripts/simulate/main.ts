@@ -10,7 +10,7 @@ crashes, frozen machines, wrong clocks, cut links and full disks. A model of its
 
   --seed TEXT   runs one seed, again and again the same; a seed that fails is shrunk to a short list of events
   --minutes N   runs fresh seeds for so long (default 10)
-  --bugs N      plants ten bugs, one at a time, and says in how many of N seeds each is found`;
+  --bugs N      plants bugs, one at a time, and says in how many of N seeds each is found`;
 
 const { values } = parseArgs({
   options: {

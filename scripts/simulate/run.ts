@@ -5,7 +5,7 @@ import { ClusterModel } from './model/model.ts';
 import type { PlantedBug } from './cluster/planted-bugs.ts';
 import { SCENES, type PlannedScene, playScene } from './people/scenes.ts';
 import { Dice, START, Scheduler } from './cluster/scheduler.ts';
-import { SimulatedServer } from './cluster/server.ts';
+import { PACKED_AFTER, SimulatedServer } from './cluster/server.ts';
 
 /** What happens in a simulation: who comes, and what goes wrong. It follows from the seed, and can be made shorter. */
 export interface SimulationPlan {
@@ -39,6 +39,12 @@ export interface RunOptions {
 const TROUBLED = 4 * 60_000;
 /** Statements whose answer was lost are waited for so long. */
 const PATIENCE = 60_000;
+/** In so many of a thousand seeds the last matches are packed, too: a long time in which little happens. */
+const WAITS_FOR_PACKING = 200;
+/** How many matches may be under way to the database. */
+const BEING_MADE = 20;
+/** A match that is over is packed after the time that servers are told, and a few each second. */
+const PACKED_WITHIN = PACKED_AFTER + 60_000;
 /** Then all is well, and everything must come to its end within this time. */
 const RECOVERY = 30 * 60_000;
 
@@ -94,7 +100,8 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
   const { rollOut } = plan;
   const olderUntil = rollOut === undefined ? START : START + rollOut.at;
   const bug = options.bug ?? null;
-  const parts = { scheduler, database, hub, seed, bug, olderUntil, onTrouble };
+  const mayPack = rollOut === undefined;
+  const parts = { scheduler, database, hub, seed, bug, olderUntil, mayPack, onTrouble };
   const servers = Array.from(
     { length: plan.servers },
     (_, index) => new SimulatedServer(parts, index),
@@ -122,6 +129,11 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
         (error: unknown) => model.violated(`scene ${scene.name}: ${(error as Error).stack ?? ''}`),
       );
     });
+  const look = (): void => {
+    for (const server of servers) checkQueues(server, model);
+    scheduler.after(1000, look);
+  };
+  look();
   try {
     const end = START + TROUBLED + RECOVERY;
     const isQuiet = (): boolean => unfinished.size === 0 && isSettled(database);
@@ -129,6 +141,12 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
     await scheduler.runUntil(() => isBroken() || isQuiet(), end);
     if (!isBroken()) {
       for (const name of unfinished) model.violated(`${name} did not come to its end`);
+      if (rollOut === undefined && new Dice(`packing/${seed}`).happens(WAITS_FOR_PACKING)) {
+        const latest = scheduler.now + PACKED_WITHIN;
+        await scheduler.runUntil(() => isBroken() || arePacked(database), latest);
+        if (!isBroken() && !arePacked(database))
+          model.violated('a match that is over was not packed in time');
+      }
       const isIdle = (): boolean => servers.every(({ node }) => node.cache.busy === 0);
       await scheduler.runUntil(isBroken, scheduler.now + 5000);
       await scheduler.runUntil(() => isBroken() || isIdle(), scheduler.now + PATIENCE);
@@ -159,6 +177,23 @@ const isSettled = (database: SimulatedDatabase): boolean =>
   database.read(
     "select 1 from matches where status in ('open', 'playing') or due_at is not null or bots_due_at is not null limit 1",
   ).length === 0;
+
+/** Whether the log of every match that is over is packed. */
+const arePacked = (database: SimulatedDatabase): boolean =>
+  database.read("select 1 from matches where status = 'over' and archived_at is null limit 1")
+    .length === 0;
+
+/** A match waits in a queue once at most, and two players are told of it; matches that do not exist are not in memory. */
+function checkQueues({ node, machine, isUp }: SimulatedServer, model: ClusterModel): void {
+  if (!isUp) return;
+  const [row] = model.database.read('select count(*) as size from matches');
+  // Matches that are just being made are not stored yet.
+  const matches = Number(row!['size']) + BEING_MADE;
+  const { bots, matches: busy, notices } = node.waiting;
+  const sizes = { bots, busy, cached: node.cache.size, notices: notices / 2 };
+  for (const [queue, size] of Object.entries(sizes))
+    if (size > matches) model.violated(`${machine.name}: ${size} ${queue} for ${matches} matches`);
+}
 
 /** When all is over, nothing may be waiting in a node. */
 function checkIdle({ node, machine }: SimulatedServer, model: ClusterModel): void {

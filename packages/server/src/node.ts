@@ -279,6 +279,15 @@ export class Node {
     return this.draining.aborted;
   }
 
+  /** What waits in memory, by kind. */
+  get waiting(): { readonly bots: number; readonly matches: number; readonly notices: number } {
+    return {
+      bots: this.#bots.waiting,
+      matches: this.cache.busy,
+      notices: this.push.waiting,
+    };
+  }
+
   /** From now on nothing new begins here, and long polls return. */
   beginDraining(): void {
     this.#draining.abort();

@@ -1,3 +1,4 @@
+import { other } from '@flotilla/engine';
 import { ChatService } from '../../../packages/server/src/match/chat-service.ts';
 import type { MatchCache } from '../../../packages/server/src/match/match-cache.ts';
 import type { Node } from '../../../packages/server/src/node.ts';
@@ -107,6 +108,24 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         },
         enter: async (match, after) =>
           (await enter(match, after)) || enter(`${match}'` as typeof match, after),
+      });
+    },
+  },
+  {
+    name: 'result for the loser',
+    plant: ({ store: { tournaments } }) => {
+      const save = tournaments.save.bind(tournaments);
+      replace<typeof tournaments>(tournaments, {
+        save: (contest, ...others) => {
+          const { course } = contest;
+          if (course === null) return save(contest, ...others);
+          const reports = course.reports.map((report, index) =>
+            index > 0 || report.winner === null
+              ? report
+              : { ...report, winner: other(report.winner) },
+          );
+          return save({ ...contest, course: { ...course, reports } }, ...others);
+        },
       });
     },
   },

@@ -40,6 +40,8 @@ export interface ServerParts {
   readonly bug: PlantedBug | null;
   /** Servers that start before this true time are of the version before. */
   readonly olderUntil: number;
+  /** Whether logs are packed. */
+  readonly mayPack: boolean;
   readonly onTrouble: (server: string, error: unknown) => void;
 }
 
@@ -51,6 +53,10 @@ const PLAIN_HASHES: PasswordHasher = {
 
 /** What the older version says to what it does not know. */
 const NOT_UNDERSTOOD = deny('bad-message', 'This is not known here.');
+
+/** Logs of matches are packed so long after their end, in milliseconds: longer than any client repeats a request. */
+export const PACKED_AFTER = 180_000;
+const KEEP = { guests: null, abortedMatches: null, chat: null, reports: null };
 
 /** How long clients may take to come back to another node when one stops. */
 const RECONNECT_WITHIN = 2000;
@@ -86,7 +92,7 @@ export class SimulatedServer {
   }
 
   boot(): void {
-    const { scheduler, database, hub, seed, bug, olderUntil, onTrouble } = this.#parts;
+    const { scheduler, database, hub, seed, bug, olderUntil, mayPack, onTrouble } = this.#parts;
     const skew = this.#boots === 0 ? 0 : this.machine.skew;
     const name = `node ${this.#index}.${this.#boots++}`;
     this.machine = new SimulatedMachine(name, scheduler, seed);
@@ -106,6 +112,8 @@ export class SimulatedServer {
       claimAfter: 60_000,
       pollEvery: 2000,
       sweepEvery: 500,
+      // The version before cannot read packed logs.
+      ...(mayPack ? { keep: { ...KEEP, loose: PACKED_AFTER } } : {}),
       onTrouble: (error) => onTrouble(name, error),
     });
     this.isOlder = scheduler.now < olderUntil;

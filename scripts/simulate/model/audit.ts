@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { idOf, sha256 } from '../../../packages/server/src/ids.ts';
+import { MatchModel, type StoredEntry } from './match-model.ts';
 import type { ClusterModel } from './model.ts';
 
 /** What a finished run must have left in the database: everything promised, once, and nothing that still waits. */
@@ -8,6 +10,7 @@ export function auditStore(model: ClusterModel): void {
   auditChat(model);
   auditRatings(model);
   auditTournaments(model);
+  auditResults(model);
   auditSessions(model);
 }
 
@@ -30,10 +33,38 @@ function auditMatches(model: ClusterModel): void {
     if (match.status === 'over' && result?.winner !== match.winner)
       model.violated(`match ${match.id} is listed with the wrong winner`);
   }
-  const heads = model.database.read(
-    'select heads.match from heads join (select match, count(*) as size from log group by match) as counted on counted.match = heads.match where heads.version != counted.size',
-  );
-  for (const { match } of heads) model.violated(`the log of ${String(match)} has a gap`);
+  for (const { match: id, version } of model.database.read('select match, version from heads'))
+    auditLog(model, String(id), Number(version));
+}
+
+/** A log has an entry for each version; a packed one tells the same story as its entries did. */
+function auditLog(model: ClusterModel, id: string, version: number): void {
+  const rows = model.database.read('select fact from log where match = ? order by version', id);
+  const facts = rows.map(({ fact }) => String(fact));
+  const entries = entriesOf(facts);
+  if (entries.length !== version) return model.violated(`the log of ${id} has a gap`);
+  if (entries.length === facts.length) return;
+  const [told, match] = [new MatchModel(id), model.match(id)];
+  for (const entry of entries) told.apply(entry);
+  const storyOf = ({ status, winner, endedAt, endedBy, people }: MatchModel): string =>
+    JSON.stringify({ status, winner, endedAt, endedBy, people });
+  if (storyOf(told) !== storyOf(match))
+    model.violated(`the packed log of ${id} tells ${storyOf(told)}, and it was ${storyOf(match)}`);
+}
+
+/** The entries of a stored log. The first row may stand for many: `packed`, their number, and a list in Brotli whose times are steps. */
+function entriesOf(facts: readonly string[]): readonly StoredEntry[] {
+  const [first = '', ...later] = facts;
+  const [, count, packed] = /^packed (\d+) (.*)$/u.exec(first) ?? [];
+  const parse = (fact: string): StoredEntry => JSON.parse(fact) as StoredEntry;
+  if (packed === undefined) return facts.map(parse);
+  const list = brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
+  let at = 0;
+  const entries = (JSON.parse(list) as readonly StoredEntry[]).map((entry) => {
+    at += entry.at;
+    return { ...entry, at };
+  });
+  return entries.length === Number(count) ? [...entries, ...later.map(parse)] : [];
 }
 
 function auditPromises(model: ClusterModel): void {
@@ -114,6 +145,14 @@ function auditRatings(model: ClusterModel): void {
 interface StoredContest {
   readonly status: string;
   readonly entrants: readonly { readonly sitter: { readonly id?: string } }[];
+  readonly course: { readonly reports: readonly StoredReport[] } | null;
+}
+
+interface StoredReport {
+  readonly round: number;
+  readonly pair: number;
+  readonly game: number;
+  readonly winner: number | null;
 }
 
 function auditTournaments(model: ClusterModel): void {
@@ -129,6 +168,31 @@ function auditTournaments(model: ClusterModel): void {
   for (const id of model.tournaments) {
     const status = contestOf(id)?.status ?? 'gone';
     if (status !== 'over') model.violated(`tournament ${id} was started, and is ${status}`);
+  }
+}
+
+/** Every finished match of a tournament is one of its results, once, and with the right winner; nothing else is. */
+function auditResults(model: ClusterModel): void {
+  const placeOf = ({ round, pair, game }: Omit<StoredReport, 'winner'>): string =>
+    `${round}/${pair}/${game}`;
+  for (const { id, contest } of model.database.read('select id, contest from tournaments')) {
+    const { status, course } = JSON.parse(String(contest)) as StoredContest;
+    const reports = new Map((course?.reports ?? []).map((report) => [placeOf(report), report]));
+    if (reports.size !== (course?.reports.length ?? 0))
+      model.violated(`a game of tournament ${String(id)} was entered twice`);
+    const games = [...model.matches.values()].filter(({ terms }) => terms?.tournament?.id === id);
+    for (const match of games) {
+      const place = placeOf(match.terms!.tournament!);
+      const report = reports.get(place);
+      const where = `game ${place} of tournament ${String(id)}`;
+      if (report !== undefined && (match.status !== 'over' || report.winner !== match.winner))
+        model.violated(`${where} is entered as won by ${report.winner}, not ${match.winner}`);
+      if (report === undefined && match.status === 'over' && status === 'over')
+        model.violated(`${where} was not entered`);
+      reports.delete(place);
+    }
+    for (const place of reports.keys())
+      model.violated(`game ${place} of tournament ${String(id)} was entered, and never played`);
   }
 }
 

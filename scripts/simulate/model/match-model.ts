@@ -31,7 +31,13 @@ export interface StoredEntry {
   readonly terms?: {
     readonly clock: { readonly initial: number; readonly increment: number } | null;
     readonly rated: boolean;
-    readonly tournament: { readonly id: string; readonly arriveWithin: number } | null;
+    readonly tournament: {
+      readonly id: string;
+      readonly round: number;
+      readonly pair: number;
+      readonly game: number;
+      readonly arriveWithin: number;
+    } | null;
     readonly wishes: readonly { readonly for: string }[];
   };
 }

@@ -320,6 +320,14 @@ export class ClusterModel {
     return promises;
   }
 
+  /** A client without a seat in a match was answered over HTTP. */
+  answered(client: SimulatedClient, match: string, answer: unknown): void {
+    if (this.match(match).status !== 'playing') return;
+    const told = this.observations.get(client.name) ?? [];
+    this.observations.set(client.name, told);
+    told.push(digest(JSON.stringify(answer).replaceAll(/"seal":"[0-9a-f]+"/gu, '"seal":"…"')));
+  }
+
   /** Without what is the client's own, and seals, which hide what they seal. */
   #observe(client: SimulatedClient, message: ServerMessage, text: string): void {
     const told = this.observations.get(client.name) ?? [];

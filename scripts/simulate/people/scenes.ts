@@ -81,7 +81,10 @@ async function duel(stage: Stage, plans: readonly [GamePlan, GamePlan]): Promise
     await eve.request({ method: 'GET', path: '/api/matches/:id', params: { id: match } });
   const joined = await ben.command({ type: 'join', match });
   if (!joined.ok) throw new Error(`${ben.name} could not join: ${joined.error.code}`);
-  const watching = visibility === 'public' ? spectate(eve, match) : Promise.resolve();
+  const watching =
+    visibility === 'public'
+      ? Promise.all([spectate(eve, match), lookAround(eve, match)])
+      : Promise.resolve();
   await Promise.all([
     play(ada, match, plans[0]),
     play(ben, match, plans[1]),
@@ -89,6 +92,18 @@ async function duel(stage: Stage, plans: readonly [GamePlan, GamePlan]): Promise
     watching,
   ]);
   if (stage.dice.happens(200)) await rematch(ada, ben, match, stage);
+}
+
+/** What is told over HTTP while a match is played depends on nothing hidden either. */
+async function lookAround(eve: SimulatedClient, match: string): Promise<void> {
+  const { model } = eve.parts;
+  for (let looks = eve.dice.between(1, 6); looks > 0; looks--) {
+    await eve.sleep(eve.dice.between(500, 15_000));
+    for (const path of ['/api/matches/:id', '/api/matches/:id/record', '/api/live']) {
+      const answer = await eve.request({ method: 'GET', path, params: { id: match } });
+      model.answered(eve, match, answer);
+    }
+  }
 }
 
 async function rematch(
@@ -168,12 +183,13 @@ async function tournament(stage: Stage): Promise<void> {
   const players = ['ada', 'ben', 'cleo'].map((role) => cast(stage, role));
   await Promise.all(players.map((each) => each.signUp('guest')));
   const [ada] = players as [SimulatedClient, ...SimulatedClient[]];
+  const kind = stage.dice.pick(['knockout', 'round-robin', 'swiss', 'arena'] as const);
   const made = await ada.request({
     method: 'POST',
     path: '/api/tournaments',
     body: {
       title: stage.name,
-      kind: stage.dice.pick(['knockout', 'round-robin', 'swiss', 'arena']),
+      kind,
       minutes: 2,
       rules: SMALL_RULES,
       clock: clockOf(stage),
@@ -186,7 +202,14 @@ async function tournament(stage: Stage): Promise<void> {
   const { id } = made.value as { readonly id: string };
   const ask = (client: SimulatedClient, method: string, path: string, body: object = {}) =>
     client.request({ method, path: `/api/tournaments/:id${path}`, params: { id }, body });
-  for (const player of players) {
+  const [, , cleo] = players as [SimulatedClient, SimulatedClient, SimulatedClient];
+  const whim = stage.dice.pick(['stays', 'leaves', 'pauses', 'comes late'] as const);
+  const early = whim === 'comes late' && kind === 'arena' ? players.slice(0, 2) : players;
+  if (whim === 'leaves') {
+    await ask(cleo, 'POST', '/entries');
+    await ask(cleo, 'DELETE', '/entries');
+  }
+  for (const player of early) {
     const entered = await ask(player, 'POST', '/entries');
     if (entered.ok) model.entries.push({ person: player.person!.id, tournament: id });
     else model.violated(`${player.name} could not enter ${id}: ${entered.error.message}`);
@@ -194,12 +217,31 @@ async function tournament(stage: Stage): Promise<void> {
   const entry = { method: 'POST', path: '/api/tournaments/:id/entries', params: { id } };
   const entered = await ada.request({ ...entry, body: { bot: 'cadet' }, key: ada.newKey() });
   const entrants = entered.ok ? (entered.value as { readonly players: number }).players : 0;
-  if (entrants !== players.length + 1)
-    model.violated(`${players.length} players and a bot are ${entrants} entrants of ${id}`);
+  if (entrants !== early.length + 1)
+    model.violated(`${early.length} players and a bot are ${entrants} entrants of ${id}`);
   const started = await ask(ada, 'POST', '/start');
   // When the answer to the first attempt was lost, the tournament has begun already.
   if (started.ok || started.error.code === 'conflict') model.tournaments.push(id);
-  await Promise.all(players.map((player) => playTournament(player, id, stage)));
+  await Promise.all([
+    ...players.map((player) => playTournament(player, id, stage)),
+    ...(whim === 'stays' || whim === 'leaves' ? [] : [comeAndGo(cleo, kind, ask)]),
+  ]);
+}
+
+/** Pauses for a while where pairs are drawn as it goes; one who is not there yet enters an arena. */
+async function comeAndGo(
+  player: SimulatedClient,
+  kind: string,
+  ask: (client: SimulatedClient, method: string, path: string) => Promise<unknown>,
+): Promise<void> {
+  if (kind !== 'arena' && kind !== 'swiss') return;
+  await player.sleep(player.dice.between(1000, 40_000));
+  // Repeated requests, and those that come when all is over, are refused.
+  if (kind === 'arena') await ask(player, 'POST', '/entries');
+  await player.sleep(player.dice.between(1000, 40_000));
+  await ask(player, 'DELETE', '/entries');
+  await player.sleep(player.dice.between(1000, 20_000));
+  if (kind === 'arena') await ask(player, 'POST', '/entries');
 }
 
 interface SeenContest {
