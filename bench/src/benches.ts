@@ -11,7 +11,7 @@ const ABOUT = {
   habits: 'what expecting habits costs the admiral and saves; --games, --preset, --placer, --jobs',
   sense: 'shots and attacks that make no sense; --games, --preset, --level, --jobs',
   deadlines: 'the longest decision of every level beside its budget; --ms, --moves, --game',
-  luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --jobs',
+  luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --seed',
   book: 'works out the opening shots of the admiral; it measures nothing',
   ladder: 'levels against each other, in fleet games too; --games, --pair, --preset, --ms, --work',
   latency: 'moves due at fixed times beside Colyseus; --rates, --matches, --rounds, --moves',

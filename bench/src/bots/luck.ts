@@ -19,7 +19,7 @@ import { type ShowProgress, runInWorkers, workerCount } from '../workers.ts';
 
 const PRESETS = ['classic', 'salvo-2', 'blind'];
 
-/** Layouts or deals drawn for each decision that is judged. */
+/** Layouts drawn for each shot that is judged. */
 const SAMPLES = 100;
 
 /** The most that the luck of a level may be away from zero, in standard deviations. */
@@ -39,10 +39,12 @@ export async function benchLuck(
       games: { type: 'string', default: '300' },
       preset: { type: 'string', multiple: true, default: PRESETS },
       level: { type: 'string', multiple: true, default: [...LEVELS] },
+      seed: { type: 'string', default: 'luck' },
       jobs: { type: 'string' },
     },
   });
-  const lines = ['The luck of both players, in sum, as the analysis tells it:'];
+  const { seed } = values;
+  const lines = [`The luck of both players, in sum, as the analysis tells it, seed ${seed}:`];
   const readings: Reading[] = [];
   for (const preset of values.preset) {
     lines.push(`  ${preset}`);
@@ -50,6 +52,7 @@ export async function benchLuck(
       const tasks = Array.from({ length: Number(values.games) }, (_, game): LuckTask => ({
         preset,
         level,
+        seed,
         game,
       }));
       const workers = { jobs: workerCount(values.jobs), progress, title: `${preset} ${level}` };
@@ -82,6 +85,7 @@ export async function benchLuck(
 interface LuckTask {
   readonly preset: string;
   readonly level: Level;
+  readonly seed: string;
   readonly game: number;
 }
 
@@ -91,13 +95,15 @@ interface PlayerLuck {
 }
 
 /** One game between bots of a level, judged. */
-export function luckTask({ preset, level, game }: LuckTask): readonly PlayerLuck[] {
-  const seed = `luck ${preset} ${level} ${game}`;
+export function luckTask({ preset, level, seed: series, game }: LuckTask): readonly PlayerLuck[] {
+  const seed = `${series} ${preset} ${level} ${game}`;
   const rules = rulesOf(preset);
   const seen = playedBy(rules, level, seed);
+  // The luck of the blind game is that of its questions and strikes, which takes no samples.
+  const work = rules.game === 'blind' ? 0 : SAMPLES;
   const judged = analyse(
     { rules, seen },
-    { chance: new Chance(`${seed} analysis`), work: SAMPLES, isSpent: () => false },
+    { chance: new Chance(`${seed} analysis`), work, isSpent: () => false },
   );
   if (!judged.ok) throw new Error(judged.error.message);
   return judged.value.accounts.map(({ luck, sigma }) => ({ luck, sigma }));

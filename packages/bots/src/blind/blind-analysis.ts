@@ -50,14 +50,18 @@ export interface BlindAnalysis {
   readonly accounts: BySeat<BlindTotals>;
 }
 
-/** Judges every turn, question and strike of a blind game. A unit of work is a world in which turns are compared. */
+/**
+ * Judges every turn, question and strike of a blind game. A unit of work is a world in which turns are compared; without
+ * any only questions and strikes are judged.
+ */
 export function* analysingBlind(
   rules: BlindRules,
   events: readonly SeenByBoth[],
   { work }: Pick<Thinking, 'work'>,
 ): AnalysisSteps<BlindAnalysis> {
   const steps = new Set(['clash', 'struck', 'turn']);
-  const course = new BlindCourse(rules, events);
+  const turns = events.filter(([{ type }]) => type === 'turn').length;
+  const course = new BlindCourse(rules, events, work > 0 ? TurnJudge.of(rules, turns) : null);
   const total = events.filter(([{ type }]) => steps.has(type)).length + course.comparisons;
   let done = 0;
   for (const pair of events) {
@@ -65,13 +69,13 @@ export function* analysingBlind(
     if (steps.has(pair[0].type)) yield { done: ++done, total };
   }
   for (const _ of course.compare()) yield { done: ++done, total };
-  const { encounters, turns } = course;
+  const { encounters, turns: judged } = course;
   return ok({
     game: 'blind',
     encounters,
     material: course.material,
-    turns,
-    accounts: bySeat((seat) => blindTotals(encounters, turns, seat)),
+    turns: judged,
+    accounts: bySeat((seat) => blindTotals(encounters, judged, seat)),
   });
 }
 
@@ -85,9 +89,9 @@ class BlindCourse {
   #sought: Sought | null = null;
   #turn = 0;
 
-  constructor(rules: BlindRules, events: readonly SeenByBoth[]) {
+  constructor(rules: BlindRules, events: readonly SeenByBoth[], judge: TurnJudge | null) {
     const journalsOf = (): BySeat<BlindJournal> => bySeat((seat) => new BlindJournal(rules, seat));
-    this.#judge = TurnJudge.of(rules, events.filter(([{ type }]) => type === 'turn').length);
+    this.#judge = judge;
     this.#journals = journalsOf();
     this.#habits = answerHabits(journalsOf(), events);
   }
