@@ -1,9 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES, words } from '@flotilla/words';
-import { describe, expect, test } from 'vitest';
+import type { WorkerPort } from '@flotilla/bots';
+import { describe, expect, test, vi } from 'vitest';
 import { UserFiles } from '../src/saves/user-files.ts';
 import { Session, newHome } from './support/session.ts';
+
+/** Threads of bots that break at once. */
+vi.mock('../src/run/node-worker.ts', () => ({
+  startBotThread: (): WorkerPort => {
+    let fail: (message: string) => void = () => {};
+    return {
+      post: () => queueMicrotask(() => fail('TypeError: a bug in the bot')),
+      listen: ({ failure }) => {
+        fail = failure;
+      },
+      end: () => {},
+    };
+  },
+}));
 
 /** A folder with a bug, and one on a disk that fails. */
 class BuggyFolder extends UserFiles {
@@ -54,4 +69,18 @@ test('a folder that cannot be written to says not saved; one that cannot be read
   expect(list).toContain('Can’t read the saved games');
   expect(session.model.screen.kind).toBe('home');
   expect(list).not.toContain('Not saved');
+});
+
+test('a computer that fails plays on with any move, and the failure is in the details', async () => {
+  const home = await newHome();
+  const session = new Session(home);
+  await session.press('enter');
+  await session.choose('Opponent', 'Computer (Mate)');
+  await session.press('home enter + enter');
+  const isMine = (): boolean =>
+    session.model.match?.views.spectator?.publicState.phase === 'play' &&
+    session.model.match.status.kind === 'ready';
+  await expect.poll(isMine).toBe(true);
+  const log = await readFile(join(home, 'faults.log'), 'utf8');
+  expect(log).toContain('The mate has failed: TypeError: a bug in the bot');
 });

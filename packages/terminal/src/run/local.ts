@@ -186,7 +186,7 @@ async function begun(
   { files, beat }: LocalPorts,
 ): Promise<BegunMatch> {
   const fleets = await fleetsAgainst(files, occupants, setup.players);
-  const client = await startLocalMatch(setup, occupants, portsOf(file, beat, fleets));
+  const client = await startLocalMatch(setup, occupants, portsOf(file, files, beat, fleets));
   return client.ok ? ok(new CurrentLocalMatch(client.value, file)) : client;
 }
 
@@ -199,7 +199,7 @@ export async function resumeMatch(
   const { match } = table.steps.at(-1)!;
   const file = new GameFile(id, files, extras, saveLocalMatch(table.occupants, match));
   const fleets = await fleetsAgainst(files, table.occupants, match.setup.players);
-  const client = resumeLocalMatch(table, portsOf(file, beat, fleets));
+  const client = resumeLocalMatch(table, portsOf(file, files, beat, fleets));
   file.followed(client.seen('spectator'));
   return new CurrentLocalMatch(client, file);
 }
@@ -243,7 +243,12 @@ const seatProgram = (
     makers: [() => wrap(new ProgramPlayer(command, { errors: 'ignore' }))],
   });
 
-const portsOf = (keep: GameFile, beat: number, fleets: readonly KnownFleet[]): LocalMatchPorts => {
+const portsOf = (
+  keep: GameFile,
+  files: UserFiles,
+  beat: number,
+  fleets: readonly KnownFleet[],
+): LocalMatchPorts => {
   const wrap = (player: Player): Player => withMinimumDelay(player, REAL_TIME, () => beat);
   return {
     keep,
@@ -251,6 +256,8 @@ const portsOf = (keep: GameFile, beat: number, fleets: readonly KnownFleet[]): L
     seatPlayer: (player, game) =>
       player.kind === 'program'
         ? seatProgram(player.command, game, wrap)
-        : seatBot(player.level, { ...game, fleets }, startBotThread, wrap),
+        : seatBot(player.level, { ...game, fleets }, startBotThread, wrap, (message) =>
+            files.reportFault(new Error(`The ${player.level} has failed: ${message}`)),
+          ),
   };
 };
