@@ -1,10 +1,11 @@
 """How far the value of the network can be believed: predicted against happened, in ten bins.
 
-    build/arena WEIGHTS blind 500 1 values > values.txt
-    python3 calibrate.py values.txt …
+    build/arena WEIGHTS blind 500 1 values > blind.txt
+    build/arena WEIGHTS blind-patent 500 1 values > patent.txt
+    python3 calibrate.py blind.txt patent.txt …
 
-Every second game is used to fit the map from values to winning chances; the others try it. The map goes into
-packages/bots/src/blind/learned/winning-chance.ts.
+Every second game of all files is used to fit the map from values to winning chances; the others try it, together and each
+file by itself: give each preset a file of its own. The map goes into packages/bots/src/blind/learned/winning-chance.ts.
 """
 
 import sys
@@ -63,4 +64,7 @@ if __name__ == "__main__":
     heights = fit(fitted)
     show("As the network says it", others, KNOTS / 2)
     show("By the map, games it was not fitted on", others, heights)
+    if len(files) > 1:
+        for path, games in zip(sys.argv[1:], files):
+            show(f"The same, {path}", games[0::2], heights)
     print("\n".join(f"  [{knot:g}, {height:.3g}]," for knot, height in zip(KNOTS, heights)))

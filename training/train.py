@@ -20,6 +20,7 @@ TRIALS = 1024  # placements drawn and valued at a time
 PLACED_EVERY = 2  # iterations
 DEPLOYMENT_RATE = 0.008
 LEARNED = 60  # iterations after which the values mean something
+KEPT_EVERY = 120  # seconds between weights that stay, for the learning curve
 
 
 def arguments():
@@ -30,7 +31,7 @@ def arguments():
     p.add_argument("--out", type=Path, default=Path("out"))
     p.add_argument("--resume", type=Path, help="a checkpoint to go on from")
     p.add_argument("--weights", type=Path, help="a file of weights to go on from, where there is no checkpoint")
-    p.add_argument("--against", type=Path, help="learn to beat this checkpoint alone: how far can it be exploited?")
+    p.add_argument("--against", type=Path, help="learn to beat this checkpoint, or these weights, alone: how far can they be exploited?")
     p.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     p.add_argument("--games", type=int, default=8192)
     p.add_argument("--steps", type=int, default=32)
@@ -58,6 +59,13 @@ def arguments():
     return p.parse_args()
 
 
+def frozen_network(path: Path, device: str) -> dict:
+    """The averaged network of a checkpoint, or that of a file of weights such as the one that ships."""
+    if path.suffix == ".bin":
+        return {name: tensor.to(device) for name, tensor in read_weights(path)[0].items()}
+    return torch.load(path, map_location=device, weights_only=True)["average"]
+
+
 class Trainer:
     def __init__(self, a):
         self.a = a
@@ -72,6 +80,7 @@ class Trainer:
         self.deployment = Deployment().to(a.device)
         self.deployment_optimizer = torch.optim.Adam(self.deployment.parameters(), lr=DEPLOYMENT_RATE)
         self.positions, self.iteration, self.minutes, self.pool = 0, 0, 0.0, []
+        self.kept = time.time()
         if a.resume:
             self.load(a.resume)
         elif a.weights:
@@ -81,8 +90,7 @@ class Trainer:
             self.deployment.load_state_dict(deployment)
             self.iteration = LEARNED
         if a.against:
-            frozen = torch.load(a.against, map_location=a.device, weights_only=True)
-            self.pool = [frozen["average"]]
+            self.pool = [frozen_network(a.against, a.device)]
             a.past_share, a.scripted_share = 1.0, 0.0
         # fp16 tells logits and values eight times finer than bf16; only learning needs the range of bf16.
         playing = torch.float16 if a.device == "cuda" else torch.float32
@@ -162,6 +170,9 @@ class Trainer:
         torch.save(saved, self.a.out / name)
         torch.save(self.pool[-8:], self.a.out / "pool.pt")
         export(saved, self.a.out / "weights.bin")
+        if time.time() - self.kept > KEPT_EVERY:
+            self.kept = time.time()
+            export(saved, self.a.out / f"weights-{self.positions // 1_000_000}M.bin")
 
     def remember(self):
         """Adds the averaged network to the pool of past selves; the oldest but one goes when it is full."""
