@@ -20,6 +20,7 @@ const GROUPS = [
       { name: 'rules.it', title: 'Italiano', language: 'it' },
       { name: 'rules.ru', title: 'Русский', language: 'ru' },
       { name: 'terminal', title: 'Terminal game' },
+      { name: 'puzzles', title: 'Puzzles' },
     ],
   },
   {
