@@ -55,7 +55,7 @@ export function planOf(seed: string): SimulationPlan {
   return seed.endsWith(UPGRADE) ? upgradePlanOf(seed) : usualPlanOf(seed);
 }
 
-/** A rolling upgrade: both versions serve for a while, with challenges, which only the newer one knows. */
+/** A rolling upgrade: both versions serve for a while, with challenges, and with tournaments of which only the newer one knows some kinds. */
 function upgradePlanOf(seed: string): SimulationPlan {
   const plan = usualPlanOf(seed);
   const dice = new Dice(`upgrade/${seed}`);
@@ -64,8 +64,13 @@ function upgradePlanOf(seed: string): SimulationPlan {
     name: `c${index}`,
     at: dice.below(TROUBLED),
   }));
+  const tournaments = Array.from({ length: 2 }, (_, index): PlannedScene => ({
+    kind: 'tournament',
+    name: `t${index}`,
+    at: dice.below(TROUBLED),
+  }));
   const rollOut = { at: dice.between(10_000, 90_000), every: dice.between(1000, 45_000) };
-  return { ...plan, scenes: [...plan.scenes, ...challenges], rollOut };
+  return { ...plan, scenes: [...plan.scenes, ...challenges, ...tournaments], rollOut };
 }
 
 function usualPlanOf(seed: string): SimulationPlan {

@@ -5,7 +5,7 @@ import { PLANTED_BUGS } from '../../../scripts/simulate/cluster/planted-bugs.ts'
 import { type SimulationPlan, UPGRADE, planOf, simulate } from '../../../scripts/simulate/run.ts';
 import { campaign, runSeed, seedsFrom, shrink } from '../../../scripts/simulate/search.ts';
 
-/** How many events of fresh seeds are simulated: two minutes of one core. */
+/** How many events of fresh seeds are simulated: half a minute of one core. */
 const FRESH_EVENTS = 800_000;
 
 /** Seeds that have failed once. What they found has been mended. */

@@ -1,39 +1,46 @@
-import type { LogEntry } from '../../../packages/server/src/match/live-match.ts';
 import type { Node } from '../../../packages/server/src/node.ts';
+import { StoreUnavailable, type StoredContest } from '../../../packages/server/src/store/store.ts';
+import { isDrawnAsItGoes } from '../../../packages/server/src/tournaments/contest.ts';
 import type { HttpRequest } from './server.ts';
 
 /**
- * The version before this one, as far as it differs. Its servers serve beside newer ones during a rolling upgrade. When a version
+ * The version before this one (0.2.0), as far as it differs. Its servers serve beside newer ones during a rolling upgrade. When a version
  * adds columns, kinds of log entries or routes, they belong here until the version after it.
  */
 
-/** Kinds of log entries that it cannot read. */
-const UNKNOWN_ENTRIES: ReadonlySet<string> = new Set(['declined']);
+/** Beginnings of routes that it does not have. */
+const UNKNOWN_ROUTES: readonly string[] = [
+  '/api/daily',
+  '/api/push',
+  '/api/me/push',
+  '/api/me/follows',
+  '/api/players/:name/',
+];
 
-/** Routes that it does not have. */
-const UNKNOWN_ROUTES: ReadonlySet<string> = new Set(['/api/matches/:id/decline']);
+/** It cannot read tournaments whose pairs are drawn as they go. */
+function readable(stored: StoredContest | null): StoredContest | null {
+  if (stored !== null && isDrawnAsItGoes(stored.contest))
+    throw new StoreUnavailable(`Tournament ${stored.contest.id} cannot be read.`);
+  return stored;
+}
 
-/** Seats that it cannot keep. */
-const UNKNOWN_SEATS: ReadonlySet<string> = new Set(['person']);
-
-/** Lets a node work as the older version did: it leaves the newest columns empty and cannot read the newest entries. */
-export function makeOlder({ store: { matches, sessions } }: Node): void {
-  const add = sessions.add.bind(sessions);
-  const entriesAfter = matches.entriesAfter.bind(matches);
-  const readable = (entry: LogEntry): LogEntry =>
-    UNKNOWN_ENTRIES.has(entry.type) ? ({ ...entry, type: 'of a newer version' } as never) : entry;
-  Object.assign(sessions, {
-    add: (session: Parameters<typeof add>[0]) => add({ ...session, kept: null, scopes: null }),
+/** Lets a node work as the older version did: it counts no tallies, sends no notifications and knows no Swiss and no arena. */
+export function makeOlder({ push, store: { tournaments, tallies } }: Node): void {
+  const load = tournaments.load.bind(tournaments);
+  const loadAfter = tournaments.loadAfter.bind(tournaments);
+  Object.assign(tournaments, {
+    load: async (...asked: Parameters<typeof load>) => readable(await load(...asked)),
+    loadAfter: async (...asked: Parameters<typeof loadAfter>) =>
+      readable(await loadAfter(...asked)),
   });
-  Object.assign(matches, {
-    entriesAfter: async (...asked: Parameters<typeof entriesAfter>) =>
-      (await entriesAfter(...asked)).map(readable),
-  });
+  Object.assign(tallies, { uncounted: async () => [] });
+  Object.assign(push, { note: () => {}, work: async () => {} });
 }
 
 /** Whether the older version refuses a request that it does not understand. */
-export const isUnknownToOlder = ({ path, body }: HttpRequest): boolean =>
-  UNKNOWN_ROUTES.has(path) ||
-  ((body ?? {}) as { readonly seats?: readonly { readonly for: string }[] }).seats?.some((seat) =>
-    UNKNOWN_SEATS.has(seat.for),
-  ) === true;
+export function isUnknownToOlder({ method, path, body }: HttpRequest): boolean {
+  if (UNKNOWN_ROUTES.some((begin) => path.startsWith(begin))) return true;
+  const { kind } = (body ?? {}) as { readonly kind?: string };
+  const isNewTournament = method === 'POST' && path === '/api/tournaments';
+  return isNewTournament && (kind === 'swiss' || kind === 'arena');
+}

@@ -13,7 +13,7 @@ export const SCENES = [
   'sessions',
   'liar',
 ] as const;
-/** During a rolling upgrade there are challenges, too. */
+/** During a rolling upgrade there are challenges, too, and more tournaments. */
 type SceneKind = (typeof SCENES)[number] | 'challenge';
 
 /** A scene of a simulation: it needs nothing of other scenes. */
@@ -184,7 +184,7 @@ async function tournament(stage: Stage): Promise<void> {
   await Promise.all(players.map((each) => each.signUp('guest')));
   const [ada] = players as [SimulatedClient, ...SimulatedClient[]];
   const kind = stage.dice.pick(['knockout', 'round-robin', 'swiss', 'arena'] as const);
-  const made = await ada.request({
+  const made = await understood(ada, {
     method: 'POST',
     path: '/api/tournaments',
     body: {
@@ -226,6 +226,18 @@ async function tournament(stage: Stage): Promise<void> {
     ...players.map((player) => playTournament(player, id, stage)),
     ...(whim === 'stays' || whim === 'leaves' ? [] : [comeAndGo(cleo, kind, ask)]),
   ]);
+}
+
+/** Servers of the version before do not understand all that is asked: others are asked. */
+async function understood(
+  client: SimulatedClient,
+  request: Parameters<SimulatedClient['request']>[0],
+): ReturnType<SimulatedClient['request']> {
+  for (;;) {
+    const answer = await client.request(request);
+    if (answer.ok || answer.error.code !== 'bad-message') return answer;
+    await client.sleep(1000);
+  }
 }
 
 /** Pauses for a while where pairs are drawn as it goes; one who is not there yet enters an arena. */
@@ -300,23 +312,13 @@ async function sessions(stage: Stage): Promise<void> {
   }
 }
 
-/** A challenge, which is declined or played. Servers of the version before do not understand it: others are asked. */
+/** A challenge, which is declined or played. */
 async function challenge(stage: Stage): Promise<void> {
   const { model } = stage;
   const [ada, ben] = [cast(stage, 'ada'), cast(stage, 'ben')];
   await Promise.all([ada, ben].map((each) => each.signUp('guest')));
-  const understood = async (
-    client: SimulatedClient,
-    request: Parameters<typeof ada.request>[0],
-  ) => {
-    for (;;) {
-      const answer = await client.request(request);
-      if (answer.ok || answer.error.code !== 'bad-message') return answer;
-      await client.sleep(1000);
-    }
-  };
   const key = ada.newKey();
-  const made = await understood(ada, {
+  const made = await ada.request({
     method: 'POST',
     path: '/api/matches',
     body: {
@@ -339,7 +341,7 @@ async function challenge(stage: Stage): Promise<void> {
   const watching = spectate(ada, id);
   const path = '/api/matches/:id/decline';
   const body = { key: ben.newKey() };
-  const declined = await understood(ben, { method: 'POST', path, params: { id }, body });
+  const declined = await ben.request({ method: 'POST', path, params: { id }, body });
   // When the answer to the first attempt was lost, it is declined already.
   if (!declined.ok && declined.error.code !== 'game-over')
     model.violated(`${ben.name} could not decline ${id}: ${declined.error.message}`);
