@@ -32,6 +32,7 @@ export interface Config {
   readonly socketsPerAddress: number;
   readonly messagesPerSecond: number;
   readonly drainSeconds: number;
+  readonly sessionDays: number;
   readonly keepGuestsDays: number;
   readonly keepAbortedDays: number;
   readonly keepChatDays: number;
@@ -234,6 +235,14 @@ const SETTINGS: Settings = {
     help: 'how long a server that stops still answers, so that a balancer notices',
     fallback: '1',
     parse: whole(0, 4),
+  },
+  sessionDays: {
+    flag: 'session-days',
+    variable: 'FLOTILLA_SESSION_DAYS',
+    value: 'DAYS',
+    help: 'how long a session lasts; browsers keep none for longer than 400 days',
+    fallback: '90',
+    parse: whole(1, 400),
   },
   keepGuestsDays: {
     flag: 'keep-guests',

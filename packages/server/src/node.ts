@@ -70,6 +70,8 @@ export interface NodeOptions {
   readonly longestSilence?: number;
   /** When the event loop turned later than this, in milliseconds, messages waited unread; absent: a quarter of a second. */
   readonly longestStall?: number;
+  /** How long sessions last, in milliseconds; absent: 90 days. */
+  readonly sessionFor?: number;
   /** Absent: everything for ever. */
   readonly keep?: KeepTimes;
   /** The tournaments it makes by itself; absent: none. */
@@ -193,7 +195,7 @@ export class Node {
       elapsed: world.elapsed,
       onTrouble,
     });
-    this.people = new UserService(store, bus, world, passwords);
+    this.people = new UserService(store, bus, world, passwords, options.sessionFor);
     this.tokens = new ProgramTokens(store, this.people, this.presence, world);
     this.recovery = new Recovery(store, this.people, world, passwords);
     this.moderation = new Moderation(store, this.people, this.recovery, world);

@@ -77,6 +77,8 @@ const PORTS: ServePorts = {
 /** Where this installation builds its page. */
 export const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Clients come back within this time after a node has stopped. */
 const RECONNECT_WITHIN = 2000;
 
@@ -184,6 +186,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
     ...(all.longestStall === null ? {} : { longestStall: all.longestStall }),
     loopLoad: all.loopLoad ?? measuredLoad(),
     generosity: Math.max(1, config.requestsPerMinute / DEFAULT_REQUESTS_PER_MINUTE),
+    sessionFor: config.sessionDays * DAY,
     keep: {
       guests: keptFor(config.keepGuestsDays),
       abortedMatches: keptFor(config.keepAbortedDays),

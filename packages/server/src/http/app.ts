@@ -13,7 +13,7 @@ import { type Denial, MAX_MESSAGE_LENGTH } from '@flotilla/protocol';
 import { Overloaded, denialOf } from '../errors.ts';
 import type { PersonId } from '../ids.ts';
 import type { Node } from '../node.ts';
-import { type Identity, SESSION_FOR } from '../users/user-service.ts';
+import type { Identity } from '../users/user-service.ts';
 import { COOKIE, InFlight, isOwnOrigin, networkOf, requestRates, tokenOf } from './requests.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import { COSTS } from '../shares/loop-shares.ts';
@@ -305,7 +305,13 @@ async function identify(
   request.identity = await node.people.identify(token, place);
   // From now on under the name that only this host can set.
   if (place === 'foreign-cookie' && request.headers.upgrade === undefined)
-    putCookie(request, reply, COOKIE, request.identity === null ? null : token, SESSION_FOR);
+    putCookie(
+      request,
+      reply,
+      COOKIE,
+      request.identity === null ? null : token,
+      node.people.sessionFor,
+    );
   if (request.identity === null && request.headers.authorization !== undefined) {
     return refuse(node, reply, { code: 'not-signed-in', message: 'This token is not valid.' });
   }

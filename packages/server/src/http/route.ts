@@ -15,7 +15,7 @@ import {
 import type { QueueOwner } from '../shares/fair-queue.ts';
 import type { Node } from '../node.ts';
 import type { SignInOrigin } from '../users/passwords.ts';
-import { type Identity, SESSION_FOR } from '../users/user-service.ts';
+import type { Identity } from '../users/user-service.ts';
 import { DEFAULT_REQUESTS_PER_MINUTE } from '../config.ts';
 import type { PersonId } from '../ids.ts';
 import { COSTS } from '../shares/loop-shares.ts';
@@ -187,7 +187,7 @@ export function addRoute(
       if (!answer.ok) return refuse(node, reply, answer.error);
       const { body } = answer.value;
       if (body instanceof JsonPieces) return sendPieces(node, request, reply, body);
-      if (!spec.isStream) return send(request, reply, spec, answer.value);
+      if (!spec.isStream) return send(node, request, reply, spec, answer.value);
       const refusal = streams.open(request, reply, body as LineSource);
       return refusal === null ? reply : refuse(node, reply, refusal);
     },
@@ -195,12 +195,13 @@ export function addRoute(
 }
 
 function send(
+  { people }: Node,
   request: FastifyRequest,
   reply: FastifyReply,
   { status }: Route,
   { body, cookie, deviceKey, afterwards }: RouteAnswer<unknown>,
 ): FastifyReply {
-  if (cookie !== undefined) putCookie(request, reply, COOKIE, cookie, SESSION_FOR);
+  if (cookie !== undefined) putCookie(request, reply, COOKIE, cookie, people.sessionFor);
   if (deviceKey !== undefined) putCookie(request, reply, DEVICE_COOKIE, deviceKey, DEVICE_FOR);
   if (afterwards !== undefined) reply.raw.once('close', afterwards);
   return reply.code(status).header('cache-control', 'no-store').send(body);

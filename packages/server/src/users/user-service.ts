@@ -23,7 +23,7 @@ import type { World } from '../world.ts';
 const SHAPES_AT_ONCE = 100;
 const MAX_PROGRAMS = 100;
 const DAY = 24 * 60 * 60 * 1000;
-export const SESSION_FOR = 90 * DAY;
+const SESSION_FOR = 90 * DAY;
 
 /** A user, guest or program, and the session of the request. */
 export interface Identity {
@@ -81,6 +81,8 @@ export const SESSIONS_CHANNEL = 'sessions';
 
 /** Guests, accounts, and the tokens of programs. */
 export class UserService {
+  /** How long a session lasts, in milliseconds. */
+  readonly sessionFor: number;
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #world: World;
@@ -88,7 +90,14 @@ export class UserService {
   readonly #guesses = new GuessLimits();
   readonly #programs: PacedRead<readonly ProgramProfile[]>;
 
-  constructor(store: Store, bus: Bus, world: World, passwords: PasswordHasher) {
+  constructor(
+    store: Store,
+    bus: Bus,
+    world: World,
+    passwords: PasswordHasher,
+    sessionFor = SESSION_FOR,
+  ) {
+    this.sessionFor = sessionFor;
     this.#store = store;
     this.#bus = bus;
     this.#world = world;
@@ -351,7 +360,7 @@ export class UserService {
       person: stored.id,
       label: null,
       createdAt: now,
-      expiresAt: now + SESSION_FOR,
+      expiresAt: now + this.sessionFor,
       kept,
       scopes: null,
     };

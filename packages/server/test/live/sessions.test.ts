@@ -148,3 +148,18 @@ describe('on every node', () => {
     await redis.start();
   });
 });
+
+test('a session lasts as many days as the server is told, in the store and as a cookie', async () => {
+  const server = await startServer({ 'session-days': '2' });
+  try {
+    const TWO_DAYS = 2 * 24 * 60 * 60;
+    const { headers } = await new ApiClient(server.url).post('/api/guests', { name: 'Nora' });
+    expect(headers.getSetCookie()[0]).toContain(`Max-Age=${TWO_DAYS}`);
+    const guest = await ApiClient.guest(server.url, 'Otto');
+    const { body } = await guest.get('/api/me/export');
+    const [session] = body['sessions'] as readonly { createdAt: number; expiresAt: number }[];
+    expect(session!.expiresAt - session!.createdAt).toBe(TWO_DAYS * 1000);
+  } finally {
+    await server.stop();
+  }
+});
