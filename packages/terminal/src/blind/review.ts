@@ -36,7 +36,7 @@ export function blindLegend({ words }: Context, { codes }: BlindRules): readonly
     { sign: '+', role: 'reach', text: legend.reach },
     { sign: '› ‹', role: 'field', text: words.terminal.ladder.lastMove },
     { sign: '[ ]', role: 'sight', text: legend.sight },
-    { sign: ' ', role: 'marked', text: legend.inQuestion },
+    { sign: PIECES.cruiser.codes[codes], role: 'marked', text: legend.inQuestion },
   ];
 }
 

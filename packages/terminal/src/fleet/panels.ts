@@ -1,4 +1,12 @@
-import { type FleetView, type Seat, isSunk, other, wasShot } from '@flotilla/engine';
+import {
+  type Cell,
+  type FleetPublic,
+  type FleetView,
+  type Seat,
+  cellsBetween,
+  other,
+  wasShot,
+} from '@flotilla/engine';
 import { type Words, fleetStanding, tellStatus } from '@flotilla/words';
 import { type ScreenMatch, fleetViewOf, readerOf } from '../match.ts';
 import type { Context } from '../model.ts';
@@ -20,7 +28,9 @@ export function drawFleetText(
   const view = fleetViewOf(match, viewer);
   if (panels !== null) {
     const { fleets } = words.terminal;
-    drawFleetPanel(canvas, panels[0], fleets.enemy, enemyLines(words, view, settings.marks));
+    const { publicState } = view;
+    const enemy = publicLines(words, publicState, other(viewer), settings.marks);
+    drawFleetPanel(canvas, panels[0], fleets.enemy, enemy);
     drawFleetPanel(canvas, panels[1], fleets.own, ownLines(words, view, settings.marks));
   }
   const reader = readerOf(words, settings, match, viewer);
@@ -55,18 +65,19 @@ function standingOf(
 }
 
 /** A ship in a panel: its cells, its class, and whether it is sunk. */
-interface PanelLine {
+export interface PanelLine {
   readonly text: string;
   readonly isSunk: boolean;
 }
 
-function drawFleetPanel(
+export function drawFleetPanel(
   canvas: Canvas,
   area: Area,
   title: string,
   lines: readonly PanelLine[],
 ): void {
-  const inside = canvas.box(area, title);
+  const rows = Math.min(area.rows, lines.length + 2);
+  const inside = canvas.box({ ...area, rows }, title);
   // Of a large fleet, ships afloat are shown first.
   const sorted = lines.length > inside.rows ? lines.toSorted(afloatFirst) : lines;
   sorted.slice(0, inside.rows).forEach(({ text, isSunk: sunk }, row) => {
@@ -76,14 +87,31 @@ function drawFleetPanel(
 
 const afloatFirst = (a: PanelLine, b: PanelLine): number => Number(a.isSunk) - Number(b.isSunk);
 
-/** What is known of the enemy's fleet: ships by class, or how many were sunk. */
-function enemyLines(
-  { classes, terminal: { fleets } }: Words,
-  { publicState, viewer }: FleetView,
+/** What everyone knows of a fleet: its ships with their damage once they are revealed, or how many were sunk. */
+export function publicLines(
+  words: Words,
+  publicState: FleetPublic,
+  seat: Seat,
   marks: MarkSet,
 ): readonly PanelLine[] {
-  const { rules, seas } = publicState;
-  const { lost, sinkings } = seas[other(viewer as Seat)];
+  const { rules, revealed } = publicState;
+  const placed = revealed?.placements[seat] ?? null;
+  if (placed === null) return toldLines(words, publicState, seat, marks);
+  const ships = placed.map(({ class: name, from, to }) => ({
+    class: name,
+    cells: cellsBetween(rules.board, from, to)!,
+  }));
+  return shipLines(words, publicState, seat, ships, marks);
+}
+
+/** The ships of a fleet by class, or how many were sunk. */
+function toldLines(
+  { classes, terminal: { fleets } }: Words,
+  { rules, seas }: FleetPublic,
+  seat: Seat,
+  marks: MarkSet,
+): readonly PanelLine[] {
+  const { lost, sinkings } = seas[seat];
   const signs = SIGNS[marks];
   const ships = rules.fleet.flatMap(({ class: ship, size, count }, index) =>
     Array.from({ length: count }, (_, number): PanelLine => {
@@ -98,19 +126,27 @@ function enemyLines(
   return [{ text: fleets.sunkOf(sinkings, ships.length), isSunk: false }, ...ships];
 }
 
-/** The viewer's own ships with their damage. */
-const ownLines = (
+/** A viewer's own ships with their damage. */
+export const ownLines = (
+  words: Words,
+  { own, publicState, viewer }: FleetView,
+  marks: MarkSet,
+): readonly PanelLine[] => shipLines(words, publicState, viewer as Seat, own, marks);
+
+/** Known ships with their damage, the largest first. */
+const shipLines = (
   { classes, terminal: { fleets } }: Words,
-  view: FleetView,
+  { rules, seas }: FleetPublic,
+  seat: Seat,
+  ships: readonly { readonly class: string; readonly cells: readonly Cell[] }[],
   marks: MarkSet,
 ): readonly PanelLine[] =>
-  view.own
+  ships
     .toSorted((a, b) => b.cells.length - a.cells.length)
     .map((ship) => {
-      const { rules, seas } = view.publicState;
       const signs = SIGNS[marks];
-      const sunk = isSunk(view, ship);
-      const hit = ship.cells.filter((cell) => wasShot(seas[view.viewer as Seat], cell)).length;
+      const hit = ship.cells.filter((cell) => wasShot(seas[seat], cell)).length;
+      const sunk = hit === ship.cells.length;
       const cells = sunk
         ? signs.sunk.repeat(hit)
         : signs.ship.repeat(ship.cells.length - hit) + signs.hit.repeat(hit);

@@ -162,8 +162,9 @@ function drawSea(canvas: Canvas, screen: FleetPlaceScreen, context: Context): vo
     sight: screen.cursor,
     lookOf: (cell: Cell): CellLook => {
       const sign = role === 'reach' ? signs.ship : '!';
-      if (ghost.has(cell)) return { sign, role, hull: own.get(cell)! };
       const hull = hulls.get(cell);
+      // A ship below the one in hand keeps its outline.
+      if (ghost.has(cell)) return { sign, role, hull: hull ?? own.get(cell)! };
       return hull === undefined
         ? { sign: signs.unknown, role: 'unknown' }
         : { sign: signs.ship, role: 'ship', hull };
@@ -184,7 +185,9 @@ function drawYard(canvas: Canvas, screen: FleetPlaceScreen, { words, size, match
     return `${name === hand?.class ? '▶' : ' '} ${text} ${'■'.repeat(length)}`;
   });
   const intro = wrap(left.length === 0 ? placeFleet.ready : placeFleet.left, area.columns);
-  const help = placeFleet.help.flatMap((line) => wrap(line, area.columns));
+  const [place, ...others] = placeFleet.help;
+  const first = left.length === 0 ? placeFleet.confirm : place!;
+  const help = [first, ...others].flatMap((line) => wrap(line, area.columns));
   [...intro, '', ...lines].forEach((line, row) =>
     canvas.line(area, row, line, line.startsWith('▶') ? 'strong' : 'plain'),
   );

@@ -1,5 +1,13 @@
 import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
-import { type FleetRules, type FleetView, type Seat, bySeat, other, view } from '@flotilla/engine';
+import {
+  type BySeat,
+  type FleetRules,
+  type FleetView,
+  type Seat,
+  bySeat,
+  other,
+  view,
+} from '@flotilla/engine';
 import { type Words, cellName } from '@flotilla/words';
 import type { LegendEntry, ReplayMoment } from '../families.ts';
 import { type ScreenMatch, fleetPublicOf, nameOf, seenOf } from '../match.ts';
@@ -8,7 +16,8 @@ import type { DrawnBoard } from '../ui/board.ts';
 import type { Area, Canvas } from '../ui/canvas.ts';
 import { SIGNS } from '../ui/style.ts';
 import { attackBoard, defenceBoard, publicBoard, wholeBoard } from './boards.ts';
-import { drawTwoBoards, twoBoards } from './layout.ts';
+import { type TwoBoards, drawTwoBoards, twoBoards } from './layout.ts';
+import { type PanelLine, drawFleetPanel, ownLines, publicLines } from './panels.ts';
 
 /** What the signs on the boards of this game mean. */
 export function fleetLegend(
@@ -49,7 +58,22 @@ export function drawFleetEnd(
   const boards = bySeat((seat) => publicBoard(publicState, seat, seen, settings.marks));
   const titles = bySeat((seat) => words.terminal.over.seaOf(nameOf(words, match, seat)));
   drawTwoBoards(canvas, layout, boards, titles, [attack, defence]);
+  drawFleets(canvas, layout, titles, (seat) =>
+    publicLines(words, publicState, seat, settings.marks),
+  );
   return layout.text;
+}
+
+/** The fleets of both sides under their boards, where there is room. */
+function drawFleets(
+  canvas: Canvas,
+  { panels }: TwoBoards,
+  titles: BySeat<string>,
+  linesOf: (index: Seat) => readonly PanelLine[],
+): void {
+  panels?.forEach((area, index) =>
+    drawFleetPanel(canvas, area, titles[index]!, linesOf(index as Seat)),
+  );
 }
 
 /** Both boards at a step of a replay, as the chosen side knew them; the area left for text. */
@@ -63,8 +87,27 @@ export function drawFleetReplay(
   const { settings, size } = context;
   const layout = twoBoards(match.rules as FleetView['publicState']['rules'], size);
   const boards = boardsOf(moment, side, settings.marks);
-  drawTwoBoards(canvas, layout, boards, titlesOf(context, match, side), [attack, defence]);
+  const titles = titlesOf(context, match, side);
+  drawTwoBoards(canvas, layout, boards, titles, [attack, defence]);
+  drawFleets(canvas, layout, titles, (index) => replayedLines(context, moment, side, index));
   return layout.text;
+}
+
+/** The fleet under the left or the right board of a replay, as the chosen side knew it. */
+function replayedLines(
+  { words, settings: { marks } }: Context,
+  { step }: ReplayMoment,
+  side: ReplayScreen['side'],
+  index: Seat,
+): readonly PanelLine[] {
+  const viewOf = (viewer: Seat | 'spectator'): FleetView =>
+    view(step.match.game, viewer) as FleetView;
+  if (side === 'both') return ownLines(words, viewOf(index), marks);
+  const { publicState } = viewOf(side);
+  if (side === 'spectator') return publicLines(words, publicState, index, marks);
+  return index === 0
+    ? publicLines(words, publicState, other(side), marks)
+    : ownLines(words, viewOf(side), marks);
 }
 
 function boardsOf(

@@ -13,7 +13,7 @@ import {
 } from '../model.ts';
 import { furtherRules, splitForDetails } from '../screens/help.ts';
 import { draftOf } from '../setup/draft.ts';
-import { type Area, Canvas, widthOf, wrap } from '../ui/canvas.ts';
+import { type Area, Canvas, widthOf, wrap, bodyArea } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey, textAfter } from '../ui/input.ts';
 import { drawTable } from '../ui/table.ts';
 import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
@@ -137,7 +137,7 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
   const [left, beside] = splitForDetails(size) ?? [];
   const list: Area =
     left === undefined
-      ? { x: 2, y: 4, columns: size.columns - 4, rows: size.rows - 9 }
+      ? { ...bodyArea(size), y: 4, rows: size.rows - 9 }
       : { ...left, y: 4, rows: size.rows - 6 };
   const rows = lobbyRows(words, screen.tab, online);
   const entries = entriesOf(rows);
@@ -150,16 +150,18 @@ export function drawLobby(screen: LobbyScreen, context: Context, notice: string 
       kind: entry === null ? (isHeading ? 'heading' : 'text') : 'choice',
     })),
     chosen,
+    beside === undefined ? 0 : 1,
   );
   const texts = entryTold(words, entries[chosen]);
   if (beside !== undefined && texts.length > 0) {
-    const inner = canvas.box(beside, titleOf(rows, entries[chosen]));
-    [
-      ...texts.flatMap((text) => [...wrap(text, inner.columns), '']),
-      ...rulesTold(words, entries[chosen], inner.columns),
-    ].forEach((line, row) => canvas.line(inner, row + 1, line));
+    const width = beside.columns - 4;
+    const lines = [
+      ...texts.flatMap((text) => [...wrap(text, width), '']),
+      ...rulesTold(words, entries[chosen], width),
+    ];
+    canvas.boxed(beside, titleOf(rows, entries[chosen]), lines);
   } else {
-    const area = { x: 2, y: size.rows - 4, columns: size.columns - 4, rows: 2 };
+    const area = { ...bodyArea(size), y: size.rows - 4, rows: 2 };
     wrap(texts.join(' · '), area.columns).forEach((line, row) =>
       canvas.line(area, row, line, 'dim'),
     );
@@ -189,8 +191,8 @@ function whoTold({ words, online }: Context): string {
 }
 
 /** The tabs, with the number of games that wait for this player. */
-function drawTabs(canvas: Canvas, tab: LobbyTab, { words, online }: Context): void {
-  let x = 2;
+function drawTabs(canvas: Canvas, tab: LobbyTab, { words, online, size }: Context): void {
+  let { x } = bodyArea(size);
   const waiting = online!.mine?.filter(({ yourMove }) => yourMove).length ?? 0;
   LOBBY_TABS.forEach((name, index) => {
     const count = name === 'mine' && waiting > 0 ? ` (${waiting})` : '';

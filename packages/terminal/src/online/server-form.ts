@@ -3,7 +3,7 @@ import type { Words } from '@flotilla/words';
 import { type Context, type ScreenStep, type ServerScreen, stay } from '../model.ts';
 import { HOME } from '../screens/home.ts';
 import { typedName } from '../setup/draft.ts';
-import { Canvas } from '../ui/canvas.ts';
+import { Canvas, bodyArea } from '../ui/canvas.ts';
 import { type FormField, choiceField, drawForm, formAfter } from '../ui/form.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { drawFooter, drawTitle } from '../ui/widgets.ts';
@@ -112,7 +112,7 @@ export function drawServer(
   const canvas = new Canvas(size);
   const { server: texts } = words.terminal.lobby;
   drawTitle(canvas, texts.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = bodyArea(size);
   drawForm(canvas, area, serverFields(words, identity), { chosen, typed }, null);
   drawFooter(canvas, texts.keys, notice);
   return canvas;

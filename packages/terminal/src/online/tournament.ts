@@ -5,7 +5,7 @@ import { type Words, gameName } from '@flotilla/words';
 import { shownName } from '../match.ts';
 import { type Context, type ScreenStep, type TournamentScreen, asking, stay } from '../model.ts';
 import { bracketLines } from '../setup/bracket.ts';
-import { Canvas, widthOf, wrap } from '../ui/canvas.ts';
+import { Canvas, widthOf, wrap, bodyArea } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { LOBBY } from './lobby.ts';
@@ -234,13 +234,13 @@ export function drawTournament(
     tournament === null ? words.online.tournaments.title : tournamentTitle(words, tournament);
   drawTitle(canvas, title, online?.name ?? '');
   drawFooter(canvas, lobby.tournament.keys, notice);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = bodyArea(size);
   if (tournament === null) {
     canvas.line(area, 0, words.terminal.wait, 'dim');
     return canvas;
   }
   const [terms, champion] = headingOf(words, tournament);
-  const heading = [...wrap(terms, area.columns), ...(champion === null ? [] : [champion])];
+  const heading = [...wrapTerms(terms, area.columns), ...(champion === null ? [] : [champion])];
   heading.forEach((line, row) =>
     canvas.line(area, row, line, line === champion ? 'headline' : 'plain'),
   );
@@ -265,11 +265,17 @@ export function drawTournament(
   return canvas;
 }
 
+/** Terms in lines that break between them only. */
+const wrapTerms = (terms: readonly string[], width: number): readonly string[] =>
+  wrap(terms.map((term) => term.replaceAll(' ', '\u00a0')).join('\u00a0· '), width).map((line) =>
+    line.replaceAll('\u00a0', ' '),
+  );
+
 /** Game, format, clock, state and organiser in a line; and the champion. */
 function headingOf(
   words: Words,
   tournament: TournamentView,
-): readonly [terms: string, champion: string | null] {
+): readonly [terms: readonly string[], champion: string | null] {
   const { tournaments } = words.online;
   const { kind, status, clock, entrants, organiser, champion, pairs } = tournament;
   const { minutes = null, rounds = null } = tournament;
@@ -286,6 +292,8 @@ function headingOf(
     tournaments.entrants(entrants.length),
     words.terminal.lobby.tournament.by(organiser.name),
   ];
-  const told = terms.filter((term) => term !== '').join(' · ');
-  return [told, champion && tournaments.champion(shownName(words, champion))];
+  return [
+    terms.filter((term) => term !== ''),
+    champion && tournaments.champion(shownName(words, champion)),
+  ];
 }

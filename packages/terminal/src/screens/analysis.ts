@@ -1,7 +1,7 @@
 import { SEATS } from '@flotilla/engine';
 import { familyOf } from '../families.ts';
 import { type AnalysisScreen, type Context, type ScreenStep, stay } from '../model.ts';
-import { Canvas, wrap } from '../ui/canvas.ts';
+import { Canvas, wrap, bodyArea } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { overScreen } from './over.ts';
@@ -32,7 +32,7 @@ export function drawAnalysis(
   const texts = words.terminal.analysis;
   drawTitle(canvas, texts.title);
   const { analysis } = screen;
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = bodyArea(size);
   if (analysis.kind === 'working') {
     canvas.line(area, 0, texts.working(analysis.done, analysis.total), 'strong');
     const share = analysis.total === 0 ? 0 : analysis.done / analysis.total;

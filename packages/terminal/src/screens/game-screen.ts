@@ -102,7 +102,10 @@ export function logLines(
   for (const turn of turnsOf(seen).toReversed()) {
     if (lines.length >= rows) break;
     const told = [before.get(turn[0].seq) ?? '', tellTurn(words, rules, turn, reader)];
-    lines.unshift(...wrap(told.join(' ').trim(), columns));
+    const wrapped = wrap(told.join(' ').trim(), columns);
+    // A turn is told whole or not at all; only the last one is cut where it is too long.
+    if (lines.length > 0 && lines.length + wrapped.length > rows) break;
+    lines.unshift(...wrapped);
   }
   return lines.slice(-rows);
 }

@@ -8,7 +8,7 @@ import {
 } from '@flotilla/words';
 import { familyOf } from '../families.ts';
 import type { Context } from '../model.ts';
-import { type Area, type Canvas, type Size, widthOf, wrap } from '../ui/canvas.ts';
+import { type Area, type Canvas, type Size, bodyArea, widthOf, wrap } from '../ui/canvas.ts';
 import { drawFooter } from '../ui/widgets.ts';
 import { BINDINGS, type KeyCommand } from '../ui/input.ts';
 
@@ -34,12 +34,13 @@ const sectionLines = ({ heading, lines }: RulesSection, width: number): readonly
 const WIDE = 120;
 
 /** The part of a screen beside which something is explained; null: there is no room for that. */
-export function splitForDetails({ columns, rows }: Size): readonly [Area, Area] | null {
-  if (columns < WIDE) return null;
-  const details = Math.floor(columns / 3);
+export function splitForDetails(size: Size): readonly [Area, Area] | null {
+  if (size.columns < WIDE) return null;
+  const body = bodyArea(size);
+  const columns = Math.floor((2 * body.columns) / 5);
   return [
-    { x: 2, y: 2, columns: columns - 4 - details, rows: rows - 4 },
-    { x: columns - details, y: 3, columns: details - 2, rows: rows - 5 },
+    { ...body, columns: body.columns - columns - 2 },
+    { ...body, x: body.x + body.columns - columns, columns },
   ];
 }
 
@@ -52,12 +53,9 @@ export const furtherRules = (words: Words, rules: Ruleset, width: number): reado
 /** The rules that are being chosen, beside the form on a wide terminal; the area of the form. */
 export function drawRulesBeside(canvas: Canvas, { words, rules, size }: Context): Area {
   const [form, beside] = splitForDetails(size) ?? [];
-  if (form === undefined || beside === undefined)
-    return { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
-  const inner = canvas.box(beside, gameName(words.games, rules));
-  furtherRules(words, rules, inner.columns).forEach((line, row) =>
-    canvas.line(inner, row + 1, line),
-  );
+  if (form === undefined || beside === undefined) return bodyArea(size);
+  const lines = furtherRules(words, rules, beside.columns - 4);
+  canvas.boxed(beside, gameName(words.games, rules), lines);
   return form;
 }
 

@@ -136,7 +136,10 @@ const onlySeat = ({ seats }: ScreenMatch) => (seats.length === 1 ? seats[0]! : n
 /** Draws the result; the area of the menu: below the result, or beside it where there is no room. */
 function drawResult(canvas: Canvas, area: Area, context: Context, labels: readonly string[]): Area {
   const match = context.match!;
-  const [call, result] = [callOf(context, match), resultOf(context, match)];
+  const result = resultOf(context, match);
+  const said = callOf(context, match);
+  // A result may begin with the call itself: "Draw: …".
+  const call = result.startsWith(said.replace(/[.!]+$/u, '')) ? '' : said;
   const menu = Math.max(...labels.map((label) => widthOf(label) + 2));
   const top = 1 + wrap(result, area.columns).length;
   const isBelow = area.rows - top >= labels.length;

@@ -2,7 +2,7 @@ import { type Words, gameName } from '@flotilla/words';
 import { briefName, shownName } from '../match.ts';
 import { type Context, type SavesScreen, type ScreenStep, asking, stay } from '../model.ts';
 import type { SavedEntry } from '../saves/user-files.ts';
-import { Canvas, wrap } from '../ui/canvas.ts';
+import { Canvas, bodyArea, wrap } from '../ui/canvas.ts';
 import { type Input, isCharacter, isKey } from '../ui/input.ts';
 import { type TableRow, drawTable } from '../ui/table.ts';
 import { chosenAfter, drawFooter, drawTitle } from '../ui/widgets.ts';
@@ -56,14 +56,14 @@ export function drawSaves(screen: SavesScreen, context: Context, notice: string 
   const canvas = new Canvas(size);
   const { saves } = words.terminal;
   drawTitle(canvas, saves.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 7 };
+  const area = { ...bodyArea(size), rows: size.rows - 7 };
   const { entries } = screen;
   if (entries === null || entries.length === 0) {
     canvas.line(area, 0, entries === null ? words.terminal.wait : saves.none, 'dim');
   } else {
     const lines = linesOf(entries);
     const chosen = Math.min(screen.chosen, lines.length - 1);
-    drawTable(canvas, area, rowsOf(words, lines, entries), chosen, 1);
+    drawTable(canvas, area, rowsOf(words, lines, entries), chosen, 2);
     const line = lines[chosen]!;
     const isDamaged = line !== 'season' && line.kind === 'damaged';
     wrap(isDamaged ? saves.damagedBecause[line.damage] : wholeLine(words, line), area.columns)

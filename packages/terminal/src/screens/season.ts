@@ -7,7 +7,7 @@ import {
   type SeasonScreen,
   stay,
 } from '../model.ts';
-import { Canvas, wrap } from '../ui/canvas.ts';
+import { Canvas, wrap, bodyArea } from '../ui/canvas.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { drawFooter, drawTitle } from '../ui/widgets.ts';
 
@@ -26,11 +26,18 @@ export function updateSeason(screen: SeasonScreen, input: Input, context: Contex
   return stay({ ...screen, top: Math.max(0, Math.min(screen.top + by + page, most)) });
 }
 
+const indented = (sentences: readonly string[], width: number): readonly string[] =>
+  sentences.flatMap((told) => wrap(told, width).map((line) => `  ${line}`));
+
 /** What admirals know about the fleets of a player who has met some. */
-const placingTold = ({ placing }: SeasonOfPlayer, words: Words): readonly string[] =>
+const placingLines = (
+  { placing }: SeasonOfPlayer,
+  words: Words,
+  width: number,
+): readonly string[] =>
   placing === null
     ? []
-    : ['', `${words.judgement.season.placing.title}.`, ...tellPlacing(words, placing)];
+    : ['', words.judgement.season.placing.title, ...indented(tellPlacing(words, placing), width)];
 
 function seasonLines({ report }: SeasonScreen, { words, size }: Context): readonly string[] {
   const { season } = words.terminal.saves;
@@ -40,9 +47,8 @@ function seasonLines({ report }: SeasonScreen, { words, size }: Context): readon
   return report.seasons.flatMap((one, index) => [
     ...(index === 0 ? [] : ['']),
     words.judgement.season.title(shownName(words, one.player), one.games),
-    ...[...tellSeason(words, one), ...placingTold(one, words)].flatMap((told) =>
-      wrap(told, width).map((line) => `  ${line}`),
-    ),
+    ...indented(tellSeason(words, one), width),
+    ...placingLines(one, words, width),
   ]);
 }
 
@@ -51,7 +57,7 @@ export function drawSeason(screen: SeasonScreen, context: Context, notice: strin
   const { season } = words.terminal.saves;
   const canvas = new Canvas(size);
   drawTitle(canvas, season.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = bodyArea(size);
   seasonLines(screen, context)
     .slice(screen.top, screen.top + area.rows)
     .forEach((line, row) =>

@@ -1,7 +1,7 @@
 import { type Guard, isNullOr, isOneOf, isShape, isText, isYesNo } from '@flotilla/engine';
 import { LANGUAGES, LANGUAGE_NAMES, type Language, type Words } from '@flotilla/words';
 import { type Context, type ScreenStep, type SettingsScreen, stay } from '../model.ts';
-import { Canvas } from '../ui/canvas.ts';
+import { Canvas, bodyArea } from '../ui/canvas.ts';
 import { type FormField, choiceField, drawForm, edited } from '../ui/form.ts';
 import { type Input, isKey } from '../ui/input.ts';
 import { MARK_SETS, type MarkSet, SIGNS, THEMES, type TerminalTheme } from '../ui/style.ts';
@@ -100,7 +100,7 @@ export function drawSettings(
   const { words, size, settings } = context;
   const canvas = new Canvas(size);
   drawTitle(canvas, words.terminal.settings.title);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  const area = bodyArea(size);
   drawForm(canvas, area, settingsFields(words, settings), { ...screen, typed: '' }, null);
   drawFooter(canvas, words.terminal.settings.keys, notice);
   return canvas;

@@ -57,7 +57,8 @@ export function bracketLines(
     places = next;
   });
   const last = rounds.at(-1)!.pairings[0]!;
-  grid.write(rounds.length * pitch, places[0]!, nameTold(words, last.winner, name));
+  const best = last.winner === null ? '…' : cut(briefName(words, last.winner), name);
+  grid.write(rounds.length * pitch, places[0]!, best);
   return grid.lines;
 }
 

@@ -1,8 +1,9 @@
 import { Chance, SEATS, type Seat } from '@flotilla/engine';
 import { type Fixture, nextMatches } from '@flotilla/play';
+import { gameName } from '@flotilla/words';
 import { levelOf, shownName } from '../match.ts';
 import { type Context, type PairingScreen, type ScreenStep, stay } from '../model.ts';
-import { Canvas } from '../ui/canvas.ts';
+import { Canvas, bodyArea } from '../ui/canvas.ts';
 import { type Input, commandOf, isKey } from '../ui/input.ts';
 import { chosenAfter, drawFooter, drawList, drawTitle } from '../ui/widgets.ts';
 import { bracketLines, roundName } from './bracket.ts';
@@ -62,8 +63,8 @@ export function drawPairing(
   const fixture = fixtureOf(screen);
   const [one, two] = fixture.players.map((name) => shownName(words, name)) as [string, string];
   const round = roundName(words, screen.tournament, fixture.round);
-  drawTitle(canvas, 'Flotilla', round);
-  const area = { x: 2, y: 2, columns: size.columns - 4, rows: size.rows - 4 };
+  drawTitle(canvas, gameName(words.games, context.rules));
+  const area = bodyArea(size);
   canvas.centre(area, 0, evening.announced(round, one, two), 'headline');
   const seats = beginners(screen, context);
   const settled = fixture.first;

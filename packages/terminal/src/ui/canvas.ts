@@ -15,12 +15,24 @@ export interface Area extends Size {
   readonly y: number;
 }
 
+/** Longer lines of a form, a list or a text are hard to follow. */
+const MAX_BODY = 120;
+
+/** The place of forms, lists and texts between title and keys, in the middle of a wide screen. */
+export function bodyArea({ columns, rows }: Size): Area {
+  const width = Math.min(MAX_BODY, columns - 4);
+  return { x: Math.floor((columns - width) / 2), y: 2, columns: width, rows: rows - 4 };
+}
+
 /** A drawn screen: the character and the role of every cell. */
 export interface ScreenDrawing extends Size {
   /** By cell, row after row; empty for the second half of a wide character. */
   readonly glyphs: readonly string[];
   readonly roles: readonly Role[];
 }
+
+/** Where no more columns than these would be left beside a window, it takes the whole width. */
+const SLIVER = 4;
 
 /** A part of the screen that can be clicked, and what the click stands for. */
 interface ClickTarget {
@@ -96,14 +108,23 @@ export class Canvas implements ScreenDrawing {
 
   /** A frame around an area of this size in the middle of the screen; what lies within it. */
   window({ columns, rows }: Size, title: string): Area {
+    const wide = columns + 4;
     const outer: Size = {
-      columns: Math.min(columns + 4, this.columns),
+      // Slivers of the screen beside a window would be of no use.
+      columns: wide + 2 * SLIVER >= this.columns ? this.columns : wide,
       rows: Math.min(rows + 2, this.rows),
     };
     const x = Math.floor((this.columns - outer.columns) / 2);
     const y = Math.floor((this.rows - outer.rows) / 2);
     this.clear({ x, y, ...outer });
     return this.box({ x, y, ...outer }, title);
+  }
+
+  /** A text in a frame at the top of an area, as tall as the text. */
+  boxed(area: Area, title: string, lines: readonly string[]): void {
+    const used = lines.findLastIndex((line) => line !== '') + 1;
+    const inside = this.box({ ...area, rows: Math.min(area.rows, used + 2) }, title);
+    lines.slice(0, used).forEach((line, row) => this.line(inside, row, line));
   }
 
   /** A frame along the edge of an area, with a title; what lies within it. */

@@ -194,8 +194,10 @@ export function drawForm<T>(
   const warned = warning === null ? [] : wrap(warning, area.columns);
   const explained = wrap(fields[chosen]?.hint ?? '', area.columns);
   const tone = isUnfinished(fields[chosen], typed) ? 'warning' : 'dim';
+  // The hint stands right under the form.
+  const under = Math.min(rows, fields.length) + 1;
   [...warned, ...explained].slice(0, HINT_ROWS).forEach((line, row) => {
-    canvas.line(area, rows + 1 + row, line, row < warned.length ? 'warning' : tone);
+    canvas.line(area, under + row, line, row < warned.length ? 'warning' : tone);
   });
 }
 

@@ -11,7 +11,7 @@ import { classes, numbers, locale } from './game.ts';
 import { blindReadings, fleetReadings } from './readings.ts';
 
 const firstOption: OptionWords<First> = {
-  name: 'First turn',
+  name: 'Who decides first turn',
   meaning: 'Who plays first.',
   choice: oneOf({
     lot: { name: 'random', meaning: 'Chance decides who goes first.' },

@@ -44,7 +44,7 @@ const terminal: TerminalWords = {
     title: 'New game',
     keys: '↑ ↓ line   ← → change   type names and numbers   Enter next, start   Esc back',
     begin: 'Start',
-    beginHint: 'Press Enter to start the game set up below.',
+    beginHint: 'Press Enter to start this game.',
     game: 'Game',
     players: 'Players',
     playersHint: (most) => `Two play a match; more, up to ${most}, play a knockout in this order.`,
@@ -153,6 +153,7 @@ const terminal: TerminalWords = {
     left: 'Left to place:',
     ready: 'All ships are placed. Press Enter to confirm.',
     notHere: 'The ship can’t go there. Choose other cells, or rotate it.',
+    confirm: 'Enter      confirm the fleet',
     help: [
       'Enter      place the ship',
       'Space, R   rotate it',

@@ -11,7 +11,7 @@ import { classes, numbers, locale } from './game.ts';
 import { blindReadings, fleetReadings } from './readings.ts';
 
 const firstOption: OptionWords<First> = {
-  name: 'Quién empieza',
+  name: 'Decide quién empieza',
   meaning: 'Quién juega primero.',
   choice: oneOf({
     lot: { name: 'al azar', meaning: 'El azar decide quién empieza.' },

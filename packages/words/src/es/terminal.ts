@@ -44,7 +44,7 @@ const terminal: TerminalWords = {
     title: 'Partida nueva',
     keys: '↑ ↓ línea   ← → cambiar   escribe nombres, números   Intro aceptar   Esc',
     begin: 'Empezar',
-    beginHint: 'Pulsa Intro para empezar la partida de abajo.',
+    beginHint: 'Pulsa Intro para empezar esta partida.',
     game: 'Juego',
     players: 'Jugadores',
     playersHint: (most) =>
@@ -156,6 +156,7 @@ const terminal: TerminalWords = {
     left: 'Falta por colocar:',
     ready: 'Todos los barcos están colocados. Pulsa Intro para confirmar.',
     notHere: 'Ahí no cabe el barco. Elige otras casillas o gíralo.',
+    confirm: 'Intro      confirma la flota',
     help: [
       'Intro      coloca el barco',
       'Espacio, R lo gira',
@@ -199,7 +200,7 @@ const terminal: TerminalWords = {
   fleets: {
     enemy: 'Flota enemiga',
     own: 'Tu flota',
-    sunk: 'hundido',
+    sunk: 'a pique',
     sunkOf: (sunk, total) => `Hundidos: ${sunk} de ${total} barcos`,
   },
   field: {
@@ -268,7 +269,7 @@ const terminal: TerminalWords = {
     both: 'todo a la vista',
     spectator: 'como la ve el público',
     of: (name) => `como la ve ${name}`,
-    keys: 'Intro ver   ← → paso   RePág AvPág diez   Espacio vista   Tab leyenda   Esc',
+    keys: 'Intro reproducir   ← → paso   RePág AvPág 10   Espacio vista   Tab   Esc',
     playingKeys: 'Intro pausa   ← → paso   Espacio vista   Esc volver',
   },
   analysis: {
@@ -298,7 +299,7 @@ const terminal: TerminalWords = {
   scores: {
     keys: '↑ ↓ desplazar   Esc cerrar',
     points:
-      'Agua −3, tocado +5; hundir un barco de 2, 3, 4 o 5 casillas, otros +15, +11, +8 o +5; ganar el partido +20.',
+      'Agua −3, tocado +5; hundir un barco de 2, 3, 4 o 5 casillas, otros +15, +11, +8 o +5; ganar la partida +20.',
     title: 'Puntos',
     none: 'Este juego no tiene puntos.',
     later: 'Los puntos revelarían demasiado: se muestran después de la partida.',

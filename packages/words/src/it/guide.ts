@@ -17,7 +17,7 @@ export const guide: PageGuideWords = {
       H: 'dà un suggerimento',
       N: 'apre il taccuino, o una nota su un pezzo avversario',
       M: 'attiva o toglie il suono',
-      '\\': 'apre e chiude i punteggi',
+      '\\': 'apre e chiude i punti',
       'F1–F4': 'scorrono la tabella ingrandita: sinistra, destra, su, giù',
       F9: 'dice che la partita è salvata',
       'F10, ?': 'mostra questa pagina',

@@ -11,7 +11,7 @@ import { classes, numbers, locale } from './game.ts';
 import { blindReadings, fleetReadings } from './readings.ts';
 
 const firstOption: OptionWords<First> = {
-  name: 'Chi inizia',
+  name: 'Chi decide l’inizio',
   meaning: 'Chi gioca per primo.',
   choice: oneOf({
     lot: { name: 'casuale', meaning: 'Il caso decide chi inizia.' },

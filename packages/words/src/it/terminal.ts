@@ -44,7 +44,7 @@ const terminal: TerminalWords = {
     title: 'Nuova partita',
     keys: '↑ ↓ riga   ← → cambia   scrivi nomi e numeri   Invio avanti   Esc indietro',
     begin: 'Inizia',
-    beginHint: 'Premi Invio per iniziare la partita qui sotto.',
+    beginHint: 'Premi Invio per iniziare questa partita.',
     game: 'Gioco',
     players: 'Giocatori',
     playersHint: (most) =>
@@ -156,6 +156,7 @@ const terminal: TerminalWords = {
     left: 'Da posizionare:',
     ready: 'Tutte le navi sono al loro posto. Premi Invio per confermare.',
     notHere: 'Lì la nave non può stare. Scegli altre celle o ruotala.',
+    confirm: 'Invio      conferma la flotta',
     help: [
       'Invio      posiziona la nave',
       'Spazio, R  la ruota',
@@ -199,7 +200,7 @@ const terminal: TerminalWords = {
   fleets: {
     enemy: 'Flotta avversaria',
     own: 'La tua flotta',
-    sunk: 'affondata',
+    sunk: 'a fondo',
     sunkOf: (sunk, total) => `Affondate: ${sunk} navi su ${total}`,
   },
   field: {

@@ -94,12 +94,12 @@ export const tournaments: TournamentWords = {
     lost: 'Perse',
     points: 'Punti',
     berger: 'Spareggio',
-    score: 'Punteggio',
+    score: 'Punti di tiro',
     explained: {
       points: 'Punti: 1 per la vittoria, ½ per il pareggio.',
       berger: 'Spareggio: i punti degli avversari battuti e metà di quelli con cui hai pareggiato.',
       score:
-        'Punteggio: −3 per un colpo in acqua, +5 per un colpo a segno, da 5 a 15 in più per una nave affondata, +20 per una partita vinta. Non influisce sui risultati.',
+        'Punti di tiro: −3 per un colpo in acqua, +5 per un colpo a segno, da 5 a 15 in più per una nave affondata, +20 per una partita vinta. Non influisce sui risultati.',
     },
   },
 };

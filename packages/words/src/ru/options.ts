@@ -12,7 +12,7 @@ import { blindReadings, fleetReadings } from './readings.ts';
 import { russianForms as forms } from '../counting.ts';
 
 const firstOption: OptionWords<First> = {
-  name: 'Первый ход',
+  name: 'Как решают, чей первый ход',
   meaning: 'Кто ходит первым.',
   choice: oneOf({
     lot: { name: 'случайно', meaning: 'Кто начинает, решает случай.' },

@@ -42,9 +42,9 @@ const terminal: TerminalWords = {
     `Flotilla нужно ${columns} × ${rows} знаков, а в этом терминале ${now} × ${nowRows}. Увеличьте его, чтобы продолжить.`,
   setup: {
     title: 'Новая игра',
-    keys: '↑ ↓ строка   ← → менять   имена и числа пишите   Enter дальше   Esc назад',
+    keys: '↑ ↓ строка   ← → менять   имена и числа — ввод   Enter дальше   Esc назад',
     begin: 'Начать',
-    beginHint: 'Нажмите Enter, чтобы начать игру, настроенную ниже.',
+    beginHint: 'Нажмите Enter, чтобы начать эту игру.',
     game: 'Игра',
     players: 'Игроки',
     playersHint: (most) => `Двое играют партию; больше (до ${most}) — на выбывание в этом порядке.`,
@@ -79,7 +79,7 @@ const terminal: TerminalWords = {
       most === null ? `${board}, ${numbers.ships(ships)}` : `${board}, ${shipsOf(ships, most)}`,
     total: (ships, most) => `Всего кораблей: ${ships} из ${number(most)}.`,
     minutes: 'Минуты',
-    increment: 'Секунд за ход',
+    increment: 'Добавка за ход, секунд',
     secondsPerMove: 'Секунд на ход',
     daysPerMove: 'Дней на ход',
     entrantHint: 'Введите имя или выберите компьютер клавишами ← →. Имена должны быть разными.',
@@ -151,6 +151,7 @@ const terminal: TerminalWords = {
     left: 'Осталось поставить:',
     ready: 'Все корабли на местах. Нажмите Enter, чтобы подтвердить.',
     notHere: 'Сюда корабль поставить нельзя. Выберите другие клетки или поверните его.',
+    confirm: 'Enter      подтвердить расстановку',
     help: [
       'Enter      поставить корабль',
       'Пробел, R  повернуть',
@@ -194,7 +195,7 @@ const terminal: TerminalWords = {
   fleets: {
     enemy: 'Флот противника',
     own: 'Ваш флот',
-    sunk: 'убит',
+    sunk: 'на дне',
     sunkOf: (sunk, total) => `Убито кораблей: ${sunk} из ${total}`,
   },
   field: {
@@ -242,7 +243,7 @@ const terminal: TerminalWords = {
   over: {
     resultKeys: 'Enter дальше   \\ очки   Tab значки   Esc выход',
     champion: (name) => `Победа в турнире: ${name}!`,
-    scores: (listed) => `Очки: ${listed}.`,
+    scores: (listed) => `Счёт: ${listed}.`,
     seaOf: (name) => `Поле: ${name}`,
     rematch: 'Реванш',
     choices: {

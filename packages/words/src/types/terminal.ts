@@ -29,6 +29,8 @@ export interface TerminalWords {
     readonly left: string;
     readonly ready: string;
     readonly notHere: string;
+    /** The first line of the help once all ships are placed. */
+    readonly confirm: string;
     readonly help: readonly string[];
     readonly keys: string;
   };

@@ -150,6 +150,7 @@ export const TERMINAL_SAMPLES: Samples<TerminalWords> = {
     left: null,
     ready: null,
     notHere: null,
+    confirm: null,
     help: null,
     keys: null,
   },
