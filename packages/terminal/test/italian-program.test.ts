@@ -1,7 +1,25 @@
-import { type FleetView, type ShipPlacement, cellsBetween, labels } from '@flotilla/engine';
+import {
+  type FleetView,
+  type ShipPlacement,
+  cellsBetween,
+  labels,
+  resolveRules,
+} from '@flotilla/engine';
+import {
+  type Fixture,
+  bracket,
+  champion,
+  nextMatches,
+  reportResult,
+  standings,
+  startTournament,
+} from '@flotilla/play';
 import { accepted, rulesOf } from '@flotilla/test-kit';
+import { words } from '@flotilla/words';
 import { describe, expect, test } from 'vitest';
 import type { ScreenMatch } from '../src/match.ts';
+import type { MatchPlan } from '../src/messages.ts';
+import type { FleetBattleScreen } from '../src/model.ts';
 import { opened } from '../src/screens/route.ts';
 import { localMatchOf, shown } from './support/matches.ts';
 import { after, modelOf, textOf } from './support/model.ts';
@@ -11,6 +29,16 @@ import { Session, gamesIn, newHome } from './support/session.ts';
 const RULES = rulesOf({ preset: 'italian' });
 const { cells: CELLS, names: NAMES } = labels({ rows: 10, columns: 10 }, 'italian');
 const cell = (name: string): number => CELLS.get(name)!;
+
+/** The plan of a knockout of three. */
+const PLAN: MatchPlan = {
+  rules: RULES,
+  names: ['Anna', 'Bruno', 'Carla'],
+  opponent: { kind: 'person' },
+  first: null,
+  clock: null,
+  hasHints: true,
+};
 
 /** The five ships of the Italian fleet, each two rows below the last. */
 const FLEET: readonly ShipPlacement[] = [
@@ -103,6 +131,80 @@ describe('le regole', () => {
   });
 });
 
+describe('ciò che non è permesso', () => {
+  test('Le lettere J e K non si usano: una cella con J o K è rifiutata.', async () => {
+    const start = screen(await fired());
+    const before = (after(start, 'C3').screen as FleetBattleScreen).sight;
+    for (const typed of ['J', 'K']) {
+      const { sight, aim } = after(start, `C3 ${typed}0`).screen as FleetBattleScreen;
+      expect([sight, aim.typed]).toEqual([before, '']);
+    }
+    expect([CELLS.has('J0'), CELLS.has('K0')]).toEqual([false, false]);
+  });
+
+  test('Una volta confermata la flotta, nessuna nave può essere spostata.', async () => {
+    const table = await localMatchOf(RULES);
+    accepted(await table.act(0, { type: 'deploy', ships: FLEET }));
+    const again = await table.act(0, { type: 'deploy', ships: FLEET.toReversed() });
+    expect(again.ok).toBe(false);
+    expect(opened(shown(table), 0).kind).not.toBe('fleet-place');
+  });
+
+  test('Una cella a cui si è già sparato è rifiutata, e il turno non passa.', async () => {
+    const match = await fired([0, 'A0']);
+    const again = after(screen(match), 'A0 enter');
+    expect(again.notice).toBe(words('it').refusals['already-shot']);
+    expect(match.views[0]!.publicState.toAct).toEqual([0]);
+  });
+});
+
+describe('i punti', () => {
+  test('Colpito vale 5, acqua toglie 3; affondare una nave da 5, 4, 3 e 2 celle vale altri 5, 8, 11 e 15; la vittoria 20.', async () => {
+    const sums = [30, 28, 26, 26, 25];
+    let count = 0;
+    let points = 0;
+    for (const [index, { from, to }] of FLEET.entries()) {
+      count += cellsBetween({ rows: 10, columns: 10 }, from, to)!.length;
+      points += sums[index]!;
+      const match = await fired(...TARGETS.slice(0, count).map((at) => [0, at] as const));
+      expect(match.scores![0]).toBe(points + (index === FLEET.length - 1 ? 20 : 0));
+    }
+    expect((await fired([0, 'L9'])).scores).toEqual([-3, 0]);
+  });
+
+  const trio = accepted(startTournament('knockout', ['Anna', 'Bruno', 'Carla']));
+  const played = { round: 1, pair: 1, game: 1, first: 0, scores: [10, 90] } as const;
+
+  test('Un incontro pari si rigioca, e inizia l’altro giocatore.', () => {
+    const drawn = accepted(reportResult(trio, { ...played, winner: null }));
+    const [{ players, first }] = nextMatches(drawn) as [Fixture];
+    expect([players.toSorted(), players[first!]]).toEqual([['Anna', 'Bruno'], 'Bruno']);
+    const pairing = modelOf(
+      null,
+      { kind: 'pairing', tournament: drawn, plan: PLAN, chosen: 0 },
+      undefined,
+      'it',
+    );
+    expect(textOf(pairing)).toContain(words('it').terminal.evening.again('Bruno'));
+  });
+
+  test('Se i giocatori sono dispari, l’ultimo passa il turno senza giocare.', () => {
+    expect(bracket(trio)[0]).toMatchObject({ bye: 'Carla' });
+    const second = accepted(reportResult(trio, { ...played, winner: 0 }));
+    expect(nextMatches(second)).toMatchObject([{ players: ['Anna', 'Carla'] }]);
+  });
+
+  test('I punti si sommano per tutto il torneo, ma non decidono chi passa il turno.', () => {
+    const first = accepted(reportResult(trio, { ...played, winner: 0 }));
+    // Anna had fewer points than Bruno, and goes on.
+    expect(nextMatches(first)[0]!.players).toEqual(['Anna', 'Carla']);
+    const last = accepted(reportResult(first, { ...played, round: 2, winner: 1, scores: [70, 5] }));
+    expect(champion(last)).toBe('Carla');
+    const sums = standings(last).map(({ name, score }) => [name, score]);
+    expect(Object.fromEntries(sums)).toEqual({ Anna: 80, Bruno: 90, Carla: 5 });
+  });
+});
+
 describe('i comandi', () => {
   test('F1, F2, F3 e F4 scorrono lo schema d’attacco; F5, F6, F7 e F8 lo schema di difesa.', async () => {
     const rules = rulesOf({ preset: 'italian', board: { rows: 21, columns: 26 } });
@@ -164,6 +266,30 @@ describe('i comandi', () => {
 });
 
 describe('i parametri', () => {
+  test('Su 10 × 10 ci stanno al più 5, 4, 3 e 2 navi da 2, 3, 4 e 5 celle, e 10 in tutto; una tabella più grande ne ammette di più.', () => {
+    const isAllowed = (
+      side: number,
+      ...fleet: readonly (readonly [size: number, count: number])[]
+    ) =>
+      resolveRules({
+        preset: 'italian',
+        board: { rows: side, columns: side },
+        fleet: fleet.map(([size, count]) => ({ class: `ship-${size}`, size, count })),
+      }).ok;
+    for (const [size, most] of [
+      [2, 5],
+      [3, 4],
+      [4, 3],
+      [5, 2],
+    ] as const) {
+      expect([isAllowed(10, [size, most]), isAllowed(10, [size, most + 1])]).toEqual([true, false]);
+      expect(isAllowed(20, [size, most + 1])).toBe(true);
+    }
+    expect(isAllowed(10, [2, 5], [3, 4], [4, 1])).toBe(true);
+    expect(isAllowed(10, [2, 5], [3, 4], [4, 2])).toBe(false);
+    expect(isAllowed(10, [1, 1])).toBe(false);
+  });
+
   test('Le misure della tabella e il numero delle navi si scelgono entro limiti; il totale delle navi è detto.', async () => {
     const session = new Session(await newHome(), { language: 'it' });
     await session.press('enter');
