@@ -10,8 +10,18 @@ type Opponent = (typeof OPPONENTS)[number];
 /** Long enough to see what happens; in milliseconds. */
 const BEAT = 1300;
 
-/** Long enough to choose between formations; in milliseconds. */
-export const ONLINE_BEAT = 6000;
+/** Long enough to choose between formations, and still to be seen; in milliseconds. */
+const [MAX_ONLINE_BEAT, MIN_ONLINE_BEAT] = [6000, 800];
+
+/**
+ * How long a reply online is held: a twentieth of the time left on the clock that runs, within the limits, and never more than
+ * half of it. Clocks are public, and the number of choices plays no part, so that the wait tells nothing.
+ */
+export function onlineBeat(timeLeft: number | null): number {
+  if (timeLeft === null) return MAX_ONLINE_BEAT;
+  const share = Math.min(MAX_ONLINE_BEAT, Math.max(MIN_ONLINE_BEAT, timeLeft / 20));
+  return Math.max(0, Math.min(share, timeLeft / 2));
+}
 
 /** How a reply will be given. */
 export type ReplyManner =
@@ -24,11 +34,15 @@ export type ReplyManner =
 
 /**
  * How a reply is given. A person online could tell from a quick answer that there was nothing to choose, so there
- * every reply goes out at the same moment, however many choices there are. A computer is told no times.
+ * every reply goes out at a moment that hangs on the clock alone, however many choices there are. A computer is told no times.
  * On one device the other player sits beside: the curtain would tell.
  */
-export function replyManner(opponent: Opponent, choices: number): ReplyManner {
-  if (opponent === 'online') return { kind: 'beat', milliseconds: ONLINE_BEAT };
+export function replyManner(
+  opponent: Opponent,
+  choices: number,
+  timeLeft: number | null,
+): ReplyManner {
+  if (opponent === 'online') return { kind: 'beat', milliseconds: onlineBeat(timeLeft) };
   return opponent === 'computer' && choices === 1
     ? { kind: 'alone', milliseconds: BEAT }
     : { kind: 'by-hand' };

@@ -1,5 +1,6 @@
 import { type BlindView, FIELD_NAMES } from '@flotilla/engine';
 import { REAL_TIME } from '@flotilla/client';
+import { clocksRunning } from '@flotilla/play';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -84,11 +85,14 @@ function useReply(scene: Scene<BlindView>, turn: BlindTurn): Replying {
   const isNews = turn.openedAt < seq && !document.hidden;
   const opponent =
     match.seats.length === 2 ? 'beside' : isAgainstComputer(scene) ? 'computer' : 'online';
-  const usual = replyManner(opponent, choices.length);
   const manner = useSignal(BY_HAND);
   const pending = useSignal<Reply | null>(null);
   const beat = useRef<ReplyBeat | null>(null);
   useEffect(() => {
+    // The clock that pays for the reply: the asker's, by some rules, or none (rulebook 2.6.3).
+    const [paying] = clocksRunning(view.publicState);
+    const left = paying === undefined ? null : (match.timeLeft()?.[paying] ?? null);
+    const usual = replyManner(opponent, choices.length, left);
     const all = choices as readonly [Reply, ...Reply[]];
     manner.value = isNews || usual.kind === 'alone' ? usual : BY_HAND;
     beat.current = new ReplyBeat(all, manner.value, REAL_TIME, turn.act);
