@@ -55,6 +55,31 @@ test.each([
   await context.close();
 });
 
+test.each([
+  ['the system asks', 'reduce', 'system'],
+  ['the settings ask', 'no-preference', 'reduced'],
+] as const)(
+  'where %s for no motion, the bar of a reply fills all the same',
+  async (_, reducedMotion, motion) => {
+    const { page, context, faults } = await visitor({ seed: 'still' });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/settings');
+    await page.locator(`input[name=motion][value=${motion}]`).check({ force: true });
+    await page.goto('/learn/blind');
+    await page.locator('.field-board').first().waitFor();
+    const filling = await page.evaluate(() => {
+      const bar = document.createElement('span');
+      bar.className = 'beat';
+      bar.style.animationDuration = '1300ms';
+      document.body.append(bar);
+      return bar.getAnimations().map((animation) => animation.effect!.getTiming().duration);
+    });
+    expect(filling).toEqual([1300]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 test('without reduced motion a shot flashes and a call comes up', async () => {
   const { page, context, faults } = await visitor({ seed: 'still' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
