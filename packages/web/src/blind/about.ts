@@ -1,9 +1,10 @@
 import { type BlindRules, PIECES, type PieceClass } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
+import { abilityOf } from './abilities.ts';
 
-/** A class, its letter and rank, and what it can do. */
-export function aboutPiece(piece: PieceClass, { codes }: Pick<BlindRules, 'codes'>): string {
+/** A class, its letter and rank, and what it can do by these rules. */
+export function aboutPiece(piece: PieceClass, rules: BlindRules): string {
   const { blind } = speech().page;
-  const { rank } = PIECES[piece];
-  return `${blind.ranked(piece, PIECES[piece].codes[codes], rank)}. ${blind.abilities[piece]}`;
+  const { codes, rank } = PIECES[piece];
+  return `${blind.ranked(piece, codes[rules.codes], rank)}. ${abilityOf(piece, rules, blind)}`;
 }

@@ -144,7 +144,7 @@ const blind: PageBlindWords = {
     mine: 'A mine destroys the ship that asks about it.',
     torpedo: 'A ship that asks about a torpedo captures it.',
     explosion: 'A torpedo destroys the ship that asks about it.',
-    fort: 'Any ship that asks about a fort captures it.',
+    fort: 'A ship that asks about a fort captures it.',
     strike: 'A torpedo destroys what it hits, and is used up.',
     withstood: 'Forts withstand torpedoes.',
   },
@@ -159,6 +159,24 @@ const blind: PageBlindWords = {
     torpedo: 'Never asks. It strikes a piece next to it; only forts withstand it.',
     mine: 'Moves too. A ship that asks about it is lost; only minesweepers capture it.',
     fort: 'Never moves. Any ship that asks about it captures it. Guard yours!',
+  },
+  otherwise: {
+    battleship: 'The strongest ship. Submarines beat it.',
+    senior: 'Beats every ship below it.',
+    numbers: {
+      three: 'Three ships of one class together beat one senior of any rank.',
+      'two-or-three': {
+        1: 'Two or three ships of one class together beat one senior of the rank just above.',
+        any: 'Two or three ships of one class together beat one senior of any rank.',
+      },
+      none: 'Numbers never beat rank.',
+    },
+    submarine: 'Beats battleships and captures nothing else. Every other ship beats it.',
+    fort: 'Never moves. Any ship but a submarine captures it by asking about it. Guard yours!',
+    torpedo: 'Never asks. It strikes a ship next to it; mines, torpedoes and forts withstand it.',
+    torpedoStays: 'It stays on the field and can strike again.',
+    strike: 'A torpedo destroys what it hits.',
+    withstood: 'Only ships are destroyed by a torpedo.',
   },
   ladder: {
     title: 'Ranks',

@@ -152,7 +152,7 @@ const blind: PageBlindWords = {
     mine: 'La mina destruye al barco que pregunta por ella.',
     torpedo: 'El barco que pregunta por un torpedo lo captura.',
     explosion: 'El torpedo destruye al barco que pregunta por él.',
-    fort: 'Cualquier barco que pregunta por un fuerte lo captura.',
+    fort: 'El barco que pregunta por un fuerte lo captura.',
     strike: 'El torpedo destruye lo que golpea, y se gasta.',
     withstood: 'Los fuertes resisten a los torpedos.',
   },
@@ -167,6 +167,25 @@ const blind: PageBlindWords = {
     torpedo: 'Nunca pregunta. Golpea a una pieza vecina; solo los fuertes lo resisten.',
     mine: 'También se mueve. El barco que pregunta por ella se pierde; solo los dragaminas la capturan.',
     fort: 'Nunca se mueve. Lo captura cualquier barco que pregunte por él. ¡Protege los tuyos!',
+  },
+  otherwise: {
+    battleship: 'El barco más fuerte. Los submarinos le ganan.',
+    senior: 'Gana a todos los barcos inferiores.',
+    numbers: {
+      three: 'Tres barcos de una clase juntos ganan a uno de cualquier rango superior.',
+      'two-or-three': {
+        1: 'Dos o tres barcos de una clase juntos ganan a uno del rango inmediatamente superior.',
+        any: 'Dos o tres barcos de una clase juntos ganan a uno de cualquier rango superior.',
+      },
+      none: 'El número nunca vence al rango.',
+    },
+    submarine: 'Gana a los acorazados y no captura nada más. Los demás barcos le ganan.',
+    fort: 'Nunca se mueve. Lo captura cualquier barco, salvo un submarino, que pregunte por él. ¡Protege los tuyos!',
+    torpedo:
+      'Nunca pregunta. Golpea a un barco vecino; las minas, los torpedos y los fuertes lo resisten.',
+    torpedoStays: 'Sigue en el campo y puede volver a golpear.',
+    strike: 'El torpedo destruye lo que golpea.',
+    withstood: 'El torpedo solo destruye barcos.',
   },
   ladder: {
     title: 'Rangos',

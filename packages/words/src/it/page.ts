@@ -149,7 +149,7 @@ const blind: PageBlindWords = {
     mine: 'La mina distrugge la nave che chiede di lei.',
     torpedo: 'La nave che chiede di un siluro lo cattura.',
     explosion: 'Il siluro distrugge la nave che chiede di lui.',
-    fort: 'Ogni nave che chiede di un forte lo cattura.',
+    fort: 'La nave che chiede di un forte lo cattura.',
     strike: 'Il siluro distrugge ciò che colpisce, e si consuma.',
     withstood: 'I forti resistono ai siluri.',
   },
@@ -164,6 +164,24 @@ const blind: PageBlindWords = {
     torpedo: 'Non chiede mai. Colpisce un pezzo vicino; solo i forti resistono.',
     mine: 'Si muove anche lei. La nave che chiede è persa; solo i dragamine la catturano.',
     fort: 'Non si muove mai. Lo cattura qualsiasi nave che chieda di lui. Proteggi i tuoi!',
+  },
+  otherwise: {
+    battleship: 'La nave più forte. I sommergibili la battono.',
+    senior: 'Batte tutte le navi inferiori.',
+    numbers: {
+      three: 'Tre navi di una classe insieme ne battono una di qualsiasi grado superiore.',
+      'two-or-three': {
+        1: 'Due o tre navi di una classe insieme ne battono una del grado subito superiore.',
+        any: 'Due o tre navi di una classe insieme ne battono una di qualsiasi grado superiore.',
+      },
+      none: 'Il numero non batte mai il grado.',
+    },
+    submarine: 'Batte le corazzate e non cattura nient’altro. Tutte le altre navi lo battono.',
+    fort: 'Non si muove mai. Lo cattura qualsiasi nave che chieda di lui, tranne un sommergibile. Proteggi i tuoi!',
+    torpedo: 'Non chiede mai. Colpisce una nave vicina; mine, siluri e forti resistono.',
+    torpedoStays: 'Resta sul campo e può colpire di nuovo.',
+    strike: 'Il siluro distrugge ciò che colpisce.',
+    withstood: 'Il siluro distrugge solo le navi.',
   },
   ladder: {
     title: 'Gradi',

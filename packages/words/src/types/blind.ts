@@ -50,6 +50,24 @@ export interface PageBlindWords {
   >;
   /** What a class can do, in a sentence or two. */
   readonly abilities: Readonly<Record<PieceClass, string>>;
+  /** What is said instead where the rules differ from the usual ones. */
+  readonly otherwise: {
+    readonly battleship: string;
+    /** A cruiser, a destroyer or a patrol ship. */
+    readonly senior: string;
+    /** How numbers beat rank: three over any rank, two or three over the next rank or any, or not at all. */
+    readonly numbers: {
+      readonly three: string;
+      readonly 'two-or-three': Readonly<Record<1 | 'any', string>>;
+      readonly none: string;
+    };
+    readonly submarine: string;
+    readonly fort: string;
+    readonly torpedo: string;
+    readonly torpedoStays: string;
+    readonly strike: string;
+    readonly withstood: string;
+  };
   /** The classes by rank, with what is left of each on both sides. */
   readonly ladder: {
     readonly title: string;

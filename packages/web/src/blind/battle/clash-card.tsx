@@ -13,6 +13,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { speech } from '../../device/speech.ts';
 import type { Scene } from '../../game/scene.ts';
+import { reasonTold } from '../abilities.ts';
 import { type Fighter, lastEncounter } from './encounter.ts';
 import './clash-card.css';
 
@@ -56,7 +57,9 @@ export function ClashCard({ scene, declared, thought }: ClashCardProps): JSX.Ele
         rules={scene.view.publicState.rules}
       />
       <p class="clash-call">{words.calls.verdicts[met.verdict]}</p>
-      {met.reason !== null && <p class="clash-why">{page.blind.reasons[met.reason]}</p>}
+      {met.reason !== null && (
+        <p class="clash-why">{reasonTold(met.reason, scene.view.publicState.rules, page.blind)}</p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface Fighter {
 }
 
 /** Why an encounter ended as it did (rulebook 2.2.4, 2.5). */
-type EncounterReason =
+export type EncounterReason =
   | 'senior'
   | 'together'
   | 'more'
