@@ -21,7 +21,7 @@ import {
   useServerData,
 } from '../online/server.ts';
 import { ServerNotice, denialText } from '../online/server-notice.tsx';
-import { profileAddress } from '../people/profile-address.ts';
+import { profileAddress } from '../people/player-link.tsx';
 import { saveFile } from '../device/browser.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from './forms.tsx';

@@ -10,7 +10,7 @@ import {
   loadOnlineWords,
 } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
-import { playerText } from '../online/match-lists.tsx';
+import { playerText } from '../people/player-link.tsx';
 import '../online/online.css';
 import { ask } from '../online/server.ts';
 import { ServerNotice, denialText } from '../online/server-notice.tsx';

@@ -4,7 +4,7 @@ import { type Answered, type ChatLine, Nothing, People, type Person } from '@flo
 import type { PageOnlineWords } from '@flotilla/words';
 import { ask, currentUser, useServerData } from '../online/server.ts';
 import { ErrorText } from '../ui/page.tsx';
-import { playerText } from '../online/match-lists.tsx';
+import { playerText } from '../people/player-link.tsx';
 import { denialText } from '../online/server-notice.tsx';
 import '../ui/lists.css';
 

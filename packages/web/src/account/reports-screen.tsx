@@ -14,7 +14,7 @@ import { useLazyWords } from '../ui/lazy.tsx';
 import '../online/online.css';
 import { ask, isMisread, isReachable, useServerData } from '../online/server.ts';
 import { denialText, ServerNotice } from '../online/server-notice.tsx';
-import { playerText } from '../online/match-lists.tsx';
+import { playerText } from '../people/player-link.tsx';
 import './account.css';
 import { AdministratorsOnly } from './administrators.tsx';
 import '../ui/lists.css';

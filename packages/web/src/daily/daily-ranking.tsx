@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
 import { ask } from '../online/server.ts';
-import { profileAddress } from '../people/profile-address.ts';
+import { profileAddress } from '../people/player-link.tsx';
 import { saveFile } from './share-result.tsx';
 
 interface RankingProps {

@@ -10,7 +10,7 @@ import { LineDialog } from './line-dialog.tsx';
 import { isHeard, unmute } from '../account/mutes.tsx';
 import { denialText } from './server-notice.tsx';
 import { playerNames } from '../home/names.ts';
-import { playerText } from './match-lists.tsx';
+import { playerText } from '../people/player-link.tsx';
 import { currentUser } from './server.ts';
 
 interface ChatProps {

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorText } from '../ui/page.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
-import { playerText } from './match-lists.tsx';
+import { playerText } from '../people/player-link.tsx';
 import { mute } from '../account/mutes.tsx';
 import { ask } from './server.ts';
 import { denialText } from './server-notice.tsx';

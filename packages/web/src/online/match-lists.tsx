@@ -1,10 +1,9 @@
 import type { JSX, ComponentChildren } from 'preact';
-import type { Listing, SeatPlayer, ShortListing } from '@flotilla/protocol';
+import type { Listing, ShortListing } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName } from '@flotilla/words';
-import { bySeat } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import { clocksText } from '../home/clock-field.tsx';
-import { displayName } from '../home/names.ts';
+import { Versus } from '../people/player-link.tsx';
 import '../ui/lists.css';
 
 /** Whether a match can be continued: it is neither over nor cancelled. */
@@ -52,12 +51,6 @@ export function MatchList<Entry extends ListedMatch>(props: MatchListProps<Entry
   );
 }
 
-/** The player of a seat, as shown on the screen. */
-export function playerText(sitter: SeatPlayer): string {
-  if (sitter.kind === 'bot') return displayName(`bot:${sitter.level}`);
-  return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;
-}
-
 /** How much time there is, and whether the game is rated. */
 export function termsText(
   { clock, clocks = [clock], rated }: Pick<Listing, 'clock' | 'clocks' | 'rated'>,
@@ -76,17 +69,15 @@ interface MatchRowProps {
 /** A match in a list: which game, who plays, what can be done. */
 function MatchRow({ listing, words, children }: MatchRowProps): JSX.Element {
   const { games } = speech().words;
-  const { home } = speech().page;
   const { sitters, rating } = listing;
   const tradition = 'preset' in listing ? listing.preset : String(listing.rules['tradition']);
-  const [one, two] = bySeat((seat) => {
-    const sitter = sitters[seat];
-    return sitter === null ? words.empty : playerText(sitter);
-  });
   return (
     <li class="list-row">
       <span class="list-row-name">
-        <strong>{gameName(games, { tradition })}</strong> <span>{home.versus(one, two)}</span>{' '}
+        <strong>{gameName(games, { tradition })}</strong>{' '}
+        <span>
+          <Versus sitters={sitters} empty={words.empty} />
+        </span>{' '}
         <span class="quiet small">
           {termsText(listing, words)}
           {rating === null ? '' : ` · ${Math.round(rating)}`}

@@ -10,7 +10,9 @@ import { useRedrawEvery } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
 import { playerNames } from '../home/names.ts';
 import { useChanges } from '../game/scene.ts';
+import { Relation } from '../people/head-to-head.tsx';
 import { ownState } from '../people/own-state.ts';
+import { PlayerLink, Versus } from '../people/player-link.tsx';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { useServerAction } from './server-notice.tsx';
 import { ShareLink } from './invite/share.tsx';
@@ -140,7 +142,31 @@ export function AfterMatch({ match, words, ratings, wanted }: AfterMatchProps): 
         </a>
       )}
       <ShareLink words={words} />
+      <Ties match={match} words={words} />
     </>
+  );
+}
+
+/** The way to the players who have profiles; for one of the two, what is between them, a challenge and following. */
+function Ties({ match, words }: AbsenceNoticeProps): JSX.Element | null {
+  const people = useLazyWords(loadPeopleWords);
+  const { sitters } = match.table;
+  const [seat] = match.seats;
+  const opponent = seat === undefined ? null : sitters[other(seat)];
+  if (opponent?.kind === 'account' && people !== null) {
+    return (
+      <Relation person={opponent} words={people} online={words}>
+        <p>
+          <PlayerLink sitter={opponent} />
+        </p>
+      </Relation>
+    );
+  }
+  if (seat !== undefined || !sitters.some((sitter) => sitter?.kind === 'account')) return null;
+  return (
+    <p>
+      <Versus sitters={sitters} empty={words.empty} />
+    </p>
   );
 }
 

@@ -5,7 +5,8 @@ import { gameName } from '@flotilla/words';
 import { bySeat } from '@flotilla/engine';
 import { expectGames } from '../home/device-games.tsx';
 import { speech } from '../device/speech.ts';
-import { isUnfinished, playerText } from './match-lists.tsx';
+import { isUnfinished } from './match-lists.tsx';
+import { playerText } from '../people/player-link.tsx';
 import { ask, currentUser, fetchUser, useServerData } from './server.ts';
 import '../ui/lists.css';
 

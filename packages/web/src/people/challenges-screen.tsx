@@ -12,7 +12,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { newText } from '../device/browser.ts';
 import { speech } from '../device/speech.ts';
-import { playerText, termsText } from '../online/match-lists.tsx';
+import { termsText } from '../online/match-lists.tsx';
 import { ServerNotice, useServerAction } from '../online/server-notice.tsx';
 import { ask, currentUser, fetchUser, useServerData } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -20,7 +20,7 @@ import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { Decline } from './decline.tsx';
 import { ownState } from './own-state.ts';
-import { profileAddress } from './profile-address.ts';
+import { profileAddress, playerText } from './player-link.tsx';
 import '../online/online.css';
 import './people.css';
 

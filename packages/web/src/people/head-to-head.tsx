@@ -1,7 +1,7 @@
 import { HeadToHead, Nothing, type Person } from '@flotilla/protocol';
 import type { PageOnlineWords, PagePeopleWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { denialText } from '../online/server-notice.tsx';
 import { ask, currentUser, ensureUser, useServerData } from '../online/server.ts';
 import { useOneAtATime } from '../ui/hooks.ts';
@@ -11,10 +11,12 @@ interface RelationProps {
   readonly person: Person;
   readonly words: PagePeopleWords;
   readonly online: PageOnlineWords;
+  /** Stands below the heading. */
+  readonly children?: ComponentChildren;
 }
 
 /** Another player: the score between you, following and a challenge. */
-export function Relation({ person, words, online }: RelationProps): JSX.Element {
+export function Relation({ person, words, online, children }: RelationProps): JSX.Element {
   const { profile: told } = words;
   const score = useSignal<HeadToHead | null>(null);
   const denied = useSignal('');
@@ -36,6 +38,7 @@ export function Relation({ person, words, online }: RelationProps): JSX.Element 
   return (
     <section>
       <h2>{told.score(person.name)}</h2>
+      {children}
       <p>{games === 0 ? told.noScore : told.record(won, drawn, games - won - drawn)}</p>
       <div class="row">
         <a class="button main" href={`/challenges?to=${encodeURIComponent(person.name)}`}>

@@ -11,7 +11,7 @@ import { ServerNotice } from '../online/server-notice.tsx';
 import { ask, checkServer, currentUser, useServerData } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { LoadingPage, Page } from '../ui/page.tsx';
-import { profileAddress } from './profile-address.ts';
+import { profileAddress } from './player-link.tsx';
 import '../online/online.css';
 import './people.css';
 

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { speech } from '../device/speech.ts';
 import { useSubscription } from '../online/connection.ts';
-import { playerText } from '../online/match-lists.tsx';
+import { playerText } from './player-link.tsx';
 import { currentUser, fetchUser } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { waitingCount } from '../ui/page.tsx';

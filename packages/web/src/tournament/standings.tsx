@@ -4,6 +4,7 @@ import type { PageOnlineWords } from '@flotilla/words';
 import { resolveRules } from '@flotilla/engine';
 import { speech } from '../device/speech.ts';
 import { displayName } from '../home/names.ts';
+import { profileAddress } from '../people/player-link.tsx';
 import { isFinal, ownEntry } from './use-tournament.ts';
 import type { Game } from '@flotilla/engine';
 
@@ -79,6 +80,17 @@ const HAS_SCORES: Readonly<Record<Game, boolean>> = { fleet: true, blind: false 
 const RESULTS = ['played', 'won', 'drawn', 'lost', 'points'] as const;
 type Column = (typeof RESULTS)[number] | 'berger' | 'score';
 
+interface EntrantLinkProps extends Pick<TournamentView, 'entrants'> {
+  readonly name: string;
+}
+
+/** A player of the tournament; the name of an account leads to its profile. */
+function EntrantLink({ name, entrants }: EntrantLinkProps): JSX.Element {
+  const kind = entrants.find((entrant) => entrant.name === name)?.sitter.kind;
+  const shown = displayName(name);
+  return kind === 'account' ? <a href={profileAddress(name)}>{shown}</a> : <>{shown}</>;
+}
+
 /** The players with their results, the best first. */
 export function Standings({ tournament, words }: StandingsProps): JSX.Element {
   const { table: told } = words.tournaments;
@@ -112,7 +124,7 @@ export function Standings({ tournament, words }: StandingsProps): JSX.Element {
             {tournament.table.map((row) => (
               <tr key={row.name}>
                 <td class={row.name === own ? 'own' : ''}>
-                  {displayName(row.name)}{' '}
+                  <EntrantLink name={row.name} entrants={tournament.entrants} />{' '}
                   {paused.includes(row.name) && tournament.status === 'running' && (
                     <span class="quiet small">({away})</span>
                   )}

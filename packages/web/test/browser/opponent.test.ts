@@ -40,6 +40,24 @@ test('after a rated game both players see how their ratings changed', async () =
     const changes = page.locator('.rating-changes');
     await expect.poll(() => changes.innerText()).toContain('Alma 1662 (+162)');
     expect(await changes.innerText()).toContain('Berto 1338 (−162)');
+    const other = page === alma.page ? 'Berto' : 'Alma';
+    const after = page.locator('.over-after');
+    await after.getByRole('heading', { name: `You against ${other}` }).waitFor();
+    await after.getByRole('button', { name: 'Follow' }).click();
+    await after.getByRole('button', { name: 'Unfollow' }).waitFor();
+    const challenge = after.getByRole('link', { name: 'Challenge' });
+    expect(await challenge.getAttribute('href')).toBe(`/challenges?to=${other}`);
+    expect(await auditOf(page)).toEqual([]);
+    await after.getByRole('link', { name: other }).click();
+    await page.getByRole('heading', { level: 1, name: other }).waitFor();
+    // In the list of finished games the opponent's name leads to the other profile.
+    await page
+      .locator('.list-row-name')
+      .getByRole('link', { name: page === alma.page ? 'Alma' : 'Berto' })
+      .click();
+    await page
+      .getByRole('heading', { level: 1, name: page === alma.page ? 'Alma' : 'Berto' })
+      .waitFor();
     expect(faults).toEqual([]);
     await context.close();
   }

@@ -1,2 +1,0 @@
-/** The address of a player's profile. */
-export const profileAddress = (name: string): string => `/@${encodeURIComponent(name)}`;
