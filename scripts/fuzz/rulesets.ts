@@ -1,4 +1,4 @@
-import { type Chance, PRESET_NAMES } from '@flotilla/engine';
+import { type Chance, type Game, PRESETS, PRESET_NAMES } from '@flotilla/engine';
 import type { RefereeMessage } from './answers.ts';
 
 type Values = Readonly<Record<string, (chance: Chance) => unknown>>;
@@ -47,7 +47,15 @@ const BLIND: Values = {
 /** Any ruleset; most can be played, some cannot. */
 export function randomRules(chance: Chance): RefereeMessage {
   const preset = chance.pick(PRESET_NAMES);
-  if (preset.startsWith('blind')) return { preset, ...some(BLIND, chance) };
+  return { preset, ...RANDOM_OPTIONS[PRESETS.get(preset)!.rules.game](chance) };
+}
+
+const RANDOM_OPTIONS: Readonly<Record<Game, (chance: Chance) => RefereeMessage>> = {
+  fleet: randomFleetOptions,
+  blind: (chance) => some(BLIND, chance),
+};
+
+function randomFleetOptions(chance: Chance): RefereeMessage {
   const side = (): number => chance.pick([3, 4, 4, 5, 5, 6, 8, 10, 3 + chance.below(24)]);
   const board = { rows: side(), columns: side() };
   const isCrowded = board.rows * board.columns > 100 && chance.below(3) === 0;
@@ -56,7 +64,7 @@ export function randomRules(chance: Chance): RefereeMessage {
     size: chance.pick([1, 2, 3, 4, 1 + chance.below(6)]),
     count: chance.pick([1, 1, 1, 2, 3, 1 + chance.below(6), ...(isCrowded ? [10, 20, 40] : [])]),
   }));
-  return { preset, board, fleet, ...some(FLEET, chance) };
+  return { board, fleet, ...some(FLEET, chance) };
 }
 
 function some(values: Values, chance: Chance): RefereeMessage {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Chance } from '@flotilla/engine';
+import { Chance, type Game } from '@flotilla/engine';
 import type { TournamentView } from '@flotilla/protocol';
 import type { ScriptedPlayer, TortureWorld } from './player.ts';
 
@@ -12,16 +12,30 @@ const boats = (rows: number) => ({
   ],
 });
 
-/** Games that are over soon, of every kind. */
-const RULES: readonly Readonly<Record<string, unknown>>[] = [
-  { preset: 'classic', ...boats(4) },
-  { preset: 'spanish', ...boats(5) },
-  { preset: 'russian', ...boats(5) },
-  { preset: 'salvo', ...boats(4) },
-  { preset: 'blind', drawAfter: 8, standing: true },
-];
+type Wanted = Readonly<Record<string, unknown>>;
 
-const POSITION = '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0';
+/** Rules of games that are over soon, and a position from which they are. */
+const SHORT: Readonly<Record<Game, { readonly rules: readonly Wanted[]; readonly from: Wanted }>> =
+  {
+    fleet: {
+      rules: [
+        { preset: 'classic', ...boats(4) },
+        { preset: 'spanish', ...boats(5) },
+        { preset: 'russian', ...boats(5) },
+        { preset: 'salvo', ...boats(4) },
+      ],
+      from: {},
+    },
+    blind: {
+      rules: [{ preset: 'blind', drawAfter: 8, standing: true }],
+      from: { position: '12/12/12/12/12/3x8/3cv7/3C1S6/3X8/12/12/12/12/12/12 0' },
+    },
+  };
+
+/** Games of every kind. */
+const GAMES = Object.values(SHORT).flatMap(({ rules, from }) =>
+  rules.map((each) => ({ rules: each, ...from })),
+);
 
 /** A pair that plays one match after the other, sometimes with a spectator. */
 export async function playInPairs(
@@ -32,21 +46,19 @@ export async function playInPairs(
 ): Promise<void> {
   const chance = new Chance(`${host.person.id}/pairs`);
   while (!world.isEnding()) {
-    const rules = chance.pick(RULES);
-    const isBlind = rules['preset'] === 'blind';
+    const game = chance.pick(GAMES);
     const clock = chance.pick([
       null,
       { initial: 60_000, increment: 1000 },
       { initial: 2000, increment: 100 },
     ]);
     const match = await host.make({
-      rules,
+      ...game,
       seats: chance.pick([
         [{ for: 'me' }, { for: 'link' }],
         [{ for: 'link' }, { for: 'me' }],
       ]),
       clock,
-      ...(isBlind ? { position: POSITION } : {}),
     });
     const looking = spectator === null ? Promise.resolve() : spectator.play(match, false);
     await Promise.all([host.play(match, false), guest.play(match, true), looking]);
@@ -57,7 +69,7 @@ export async function playInPairs(
 export async function playAgainstBot(world: TortureWorld, player: ScriptedPlayer): Promise<void> {
   while (!world.isEnding()) {
     const match = await player.make({
-      rules: RULES[0],
+      rules: SHORT.fleet.rules[0],
       seats: [{ for: 'bot', level: 'cadet' }, { for: 'me' }],
     });
     await player.play(match, false);
@@ -93,7 +105,7 @@ export async function playTournaments(
     const { id } = (await organiser.call('POST', '/api/tournaments', {
       title: `Tournament ${number} ${randomUUID()}`.slice(0, 60),
       kind: number % 2 === 0 ? 'knockout' : 'round-robin',
-      rules: RULES[0],
+      rules: SHORT.fleet.rules[0],
       clock: { initial: 20_000, increment: 500 },
       arriveWithin: 8000,
     })) as unknown as TournamentView;

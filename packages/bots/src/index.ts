@@ -44,6 +44,7 @@ export {
   type Season,
   type SeasonGame,
   seasonOf,
+  skillOf,
   seasonsOf,
 } from './season.ts';
 export {

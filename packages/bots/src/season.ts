@@ -53,6 +53,25 @@ export interface Season {
 
 const TREND_GAMES = 5;
 
+/** The accuracy of a game; null where there is none. */
+export function skillOf({ analysis, seat }: SeasonGame): number | null {
+  switch (analysis.game) {
+    case 'fleet':
+      return analysis.accounts[seat].skill;
+    case 'blind':
+      return null;
+  }
+}
+
+function lostOf({ analysis, seat }: SeasonGame): number | null {
+  switch (analysis.game) {
+    case 'fleet':
+      return analysis.accounts[seat].lost;
+    case 'blind':
+      return null;
+  }
+}
+
 /**
  * Sums up the games of a player, in the order in which they were played.
  *
@@ -60,14 +79,8 @@ const TREND_GAMES = 5;
  */
 export function seasonOf(games: readonly SeasonGame[]): Season {
   const accounts = games.map(({ analysis, seat }) => analysis.accounts[seat]);
-  const skills = games.flatMap(({ analysis, seat }) => {
-    const skill = analysis.game === 'fleet' ? analysis.accounts[seat].skill : null;
-    return skill === null ? [] : [skill];
-  });
-  const lost = games.flatMap(({ analysis, seat }) => {
-    const shots = analysis.game === 'fleet' ? analysis.accounts[seat].lost : null;
-    return shots === null ? [] : [shots];
-  });
+  const skills = games.flatMap((game) => skillOf(game) ?? []);
+  const lost = games.flatMap((game) => lostOf(game) ?? []);
   return {
     games: games.length,
     skill: estimateOf(skills),
@@ -115,13 +128,20 @@ const MUCH_LESS = 0.2;
 const NOTABLE_SHARE = 0.03;
 const NOTABLE_DEVIATIONS = 2.6;
 
+function firesOf(analysis: Analysis): readonly JudgedFire[] {
+  switch (analysis.game) {
+    case 'fleet':
+      return analysis.fires;
+    case 'blind':
+      return [];
+  }
+}
+
 function habitsOf(games: readonly SeasonGame[]): readonly Habit[] {
   const fires = games.flatMap(({ rules, analysis, seat }) =>
-    analysis.game === 'fleet'
-      ? analysis.fires
-          .filter((fire) => fire.seat === seat && fire.at.length > 0)
-          .map((fire) => ({ fire, rules: rules as FleetRules }))
-      : [],
+    firesOf(analysis)
+      .filter((fire) => fire.seat === seat && fire.at.length > 0)
+      .map((fire) => ({ fire, rules: rules as FleetRules })),
   );
   if (fires.length === 0) return [];
   const habit = (name: HabitName, shown: readonly { readonly fire: JudgedFire }[]): Habit => ({

@@ -97,14 +97,14 @@ export interface Deadline {
  * @example clocksRunning(view.publicState) // [1]
  */
 export function clocksRunning({ phase, toAct, rules }: State['publicState']): readonly Seat[] {
-  if (phase !== 'answer' || rules.game !== 'blind') return toAct;
-  switch (rules.answerClock) {
-    case 'asker':
-      return toAct.map(other);
-    case 'stopped':
-      return [];
-    default:
+  if (phase !== 'answer') return toAct;
+  switch (rules.game) {
+    case 'fleet':
       return toAct;
+    case 'blind':
+      return { answerer: toAct, asker: toAct.map(other), stopped: [] }[
+        rules.answerClock ?? 'answerer'
+      ];
   }
 }
 

@@ -41,8 +41,12 @@ export const scoresOf = (match: Match): BySeat<number> | null =>
  * @example scoresTold(client.view('spectator')) // [12, -3]
  */
 export function scoresTold(known: View): BySeat<number> | null {
-  if (known.game !== 'fleet' || known.publicState.phase === 'over') return null;
-  return fleetScoresTold(known.publicState);
+  switch (known.game) {
+    case 'fleet':
+      return known.publicState.phase === 'over' ? null : fleetScoresTold(known.publicState);
+    case 'blind':
+      return null;
+  }
 }
 
 function fleetScoresTold({ rules, seas }: FleetPublic): BySeat<number> | null {

@@ -51,9 +51,12 @@ export function tellHeadline(
   seen: readonly SeenEvent[],
   reader: Reader,
 ): readonly string[] {
-  return rules.game === 'fleet'
-    ? fleetHeadline(words, rules, seen, reader)
-    : lastEvents(seen).map((event) => tellBriefly(words, rules, event, reader));
+  switch (rules.game) {
+    case 'fleet':
+      return fleetHeadline(words, rules, seen, reader);
+    case 'blind':
+      return lastEvents(seen).map((event) => tellBriefly(words, rules, event, reader));
+  }
 }
 
 function fleetHeadline(

@@ -49,8 +49,13 @@ export const isFinalTurn = (turn: { readonly reply?: true; readonly last?: true 
 
 /** What may be fired in the last turn of a game. */
 export function finalTurnOf(rules: Ruleset): FinalTurn {
-  if (rules.game === 'fleet' && rules.finish === 'reply-shot') return 'shot';
-  return rules.game === 'fleet' && rules.turn === 'salvo' ? 'salvo' : 'turn';
+  switch (rules.game) {
+    case 'fleet':
+      if (rules.finish === 'reply-shot') return 'shot';
+      return rules.turn === 'salvo' ? 'salvo' : 'turn';
+    case 'blind':
+      return 'turn';
+  }
 }
 
 /**

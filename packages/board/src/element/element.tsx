@@ -1,7 +1,6 @@
 import {
   type BySeat,
   type Cell,
-  FIELD_NAMES,
   type Seat,
   type SeenEvent,
   type View,
@@ -272,8 +271,7 @@ export class FlotillaBoard extends Base {
   }
 }
 
-const namesOf = ({ game, publicState }: View): readonly string[] =>
-  game === 'blind' ? FIELD_NAMES : cellNames(publicState.rules);
+const namesOf = ({ publicState }: View): readonly string[] => cellNames(publicState.rules);
 
 let sheet: CSSStyleSheet | null = null;
 

@@ -1,4 +1,11 @@
-import { type Json, PRESETS, type Result, type Ruleset, type Seat } from '@flotilla/engine';
+import {
+  type FleetRules,
+  type Json,
+  PRESETS,
+  type Result,
+  type Ruleset,
+  type Seat,
+} from '@flotilla/engine';
 import { canonicalJson, resolveRules } from '@flotilla/engine';
 import { legalMessages } from '@flotilla/play';
 import { type Answer, deny } from '@flotilla/protocol';
@@ -125,9 +132,14 @@ const TOO_LARGE = deny(
 );
 
 function isTooLarge(rules: Ruleset): boolean {
-  if (rules.game !== 'fleet') return false;
-  const names = rules.fleet.map((kind) => kind.class).join('');
-  return rules.fleet.length > MAX_CLASSES || names.length > MAX_NAMES_LENGTH;
+  switch (rules.game) {
+    case 'fleet': {
+      const names = rules.fleet.map((kind) => kind.class).join('');
+      return rules.fleet.length > MAX_CLASSES || names.length > MAX_NAMES_LENGTH;
+    }
+    case 'blind':
+      return false;
+  }
 }
 
 /** Whether no long search is needed: the board and fleet of a preset, or a small board. */
@@ -135,7 +147,19 @@ function isQuick(rules: unknown): boolean {
   if (typeof rules !== 'object' || rules === null) return true;
   const given = rules as Readonly<Record<string, Json | undefined>>;
   const preset = PRESETS.get(String(given['preset'] ?? given['tradition']))?.rules;
-  if (preset === undefined || preset.game !== 'fleet') return true;
+  if (preset === undefined) return true;
+  switch (preset.game) {
+    case 'fleet':
+      return isQuickFleet(given, preset);
+    case 'blind':
+      return true;
+  }
+}
+
+function isQuickFleet(
+  given: Readonly<Record<string, Json | undefined>>,
+  preset: FleetRules,
+): boolean {
   const { rows, columns } = (given['board'] ?? preset.board) as Partial<typeof preset.board>;
   if (typeof rows === 'number' && typeof columns === 'number' && rows * columns <= SMALL_BOARD)
     return true;

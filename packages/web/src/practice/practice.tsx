@@ -171,22 +171,25 @@ function judged({ replayed }: PracticeProps, played: Json, hint: Hint | null): s
   const { words, page } = speech();
   const { practice } = page.over;
   const { rules } = replayed.record;
-  const best = hint?.actions[0]?.action;
-  if (hint === null || best === undefined) return page.battle.noHint;
-  if (hint.game === 'fleet' && best.type === 'fire' && best.at.length === 1) {
-    const [at] = (played as { at: readonly string[] }).at;
-    const cell = hint.heat.findIndex((_, index) => cellName(rules, index) === at);
-    const [bestAt] = best.at;
-    return words.analysis.shot({
-      at: at!,
-      chance: hint.heat[cell]!,
-      bestAt: cellName(rules, bestAt!),
-      best: hint.heat[bestAt!]!,
-    });
+  if (hint === null || hint.actions.length === 0) return page.battle.noHint;
+  switch (hint.game) {
+    case 'fleet': {
+      const { at: best } = hint.actions[0]!.action;
+      if (best.length > 1)
+        return practice.better(words.numbers.list(best.map((cell) => cellName(rules, cell))));
+      const [at] = (played as { at: readonly string[] }).at;
+      const cell = hint.heat.findIndex((_, index) => cellName(rules, index) === at);
+      return words.analysis.shot({
+        at: at!,
+        chance: hint.heat[cell]!,
+        bestAt: cellName(rules, best[0]!),
+        best: hint.heat[best[0]!]!,
+      });
+    }
+    case 'blind': {
+      const best = makeAction(rules, hint.actions[0]!.action as Action);
+      const isBest = canonicalJson(best) === canonicalJson(played);
+      return isBest ? practice.wasBest : practice.better(hintTold(hint, rules));
+    }
   }
-  if (best.type === 'fire') {
-    return practice.better(words.numbers.list(best.at.map((cell) => cellName(rules, cell))));
-  }
-  const isBest = canonicalJson(makeAction(rules, best as Action)) === canonicalJson(played);
-  return isBest ? practice.wasBest : practice.better(hintTold(hint, rules));
 }

@@ -1,7 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { DedicatedWorker, type LearnedHabits, type SeasonGame, seasonOf } from '@flotilla/bots';
+import {
+  DedicatedWorker,
+  type LearnedHabits,
+  type SeasonGame,
+  seasonOf,
+  skillOf,
+} from '@flotilla/bots';
 import { parseSavedLocalMatch } from '@flotilla/client';
 import type { Json } from '@flotilla/engine';
 import { makeRecord } from '@flotilla/play';
@@ -92,10 +98,7 @@ interface AccuraciesProps {
 /** A bar for the accuracy of each game. */
 function Accuracies({ games, title }: AccuraciesProps): JSX.Element | null {
   const { percent } = speech().words.numbers;
-  const skills = games.flatMap(({ analysis, seat }) => {
-    const skill = analysis.game === 'fleet' ? analysis.accounts[seat].skill : null;
-    return skill === null ? [] : [skill];
-  });
+  const skills = games.flatMap((game) => skillOf(game) ?? []);
   if (skills.length < 2) return null;
   return (
     <figure class="season-chart">

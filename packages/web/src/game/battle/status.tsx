@@ -50,8 +50,14 @@ export function MatchStatus({ scene, notice = '' }: MatchStatusProps): JSX.Eleme
 }
 
 /** Answers to salvos are long: they are given more room. */
-const isSalvo = ({ match: { rules } }: Scene): boolean =>
-  rules.game === 'fleet' && rules.turn === 'salvo';
+function isSalvo({ match: { rules } }: Scene): boolean {
+  switch (rules.game) {
+    case 'fleet':
+      return rules.turn === 'salvo';
+    case 'blind':
+      return false;
+  }
+}
 
 /** The turn that is to be played, if it ends the game. */
 const finalTurn = (seen: readonly SeenEvent[]): SeenEvent | undefined => {

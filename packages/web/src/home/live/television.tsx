@@ -1,6 +1,6 @@
 import { Mark, placeOn } from '@flotilla/board/parts';
 import type { JSX } from 'preact';
-import { type Mark as MarkKind, bySeat, isRecord, labels } from '@flotilla/engine';
+import { type Game, type Mark as MarkKind, bySeat, isRecord, labels } from '@flotilla/engine';
 import { gameName } from '@flotilla/words';
 import { firstWords } from '../../device/speech.ts';
 import { displayName } from '../names.ts';
@@ -46,9 +46,14 @@ function playerName(sitter: Featured['match']['sitters'][number]): string {
   return sitter.kind === 'program' ? firstWords().home.program(sitter.name) : sitter.name;
 }
 
-function Boards({ match: { rules }, view }: Featured): JSX.Element {
-  return rules['game'] === 'blind' ? <Field view={view} /> : <Seas rules={rules} view={view} />;
-}
+const BOARDS: Readonly<Record<Game, (featured: Featured) => JSX.Element>> = {
+  fleet: ({ match: { rules }, view }) => <Seas rules={rules} view={view} />,
+  blind: ({ view }) => <Field view={view} />,
+};
+
+/** Nothing for a game of a newer server. */
+const Boards = (featured: Featured): JSX.Element | null =>
+  BOARDS[featured.match.rules['game'] as Game]?.(featured) ?? null;
 
 /** The cells of a seat that were fired at, by their names. */
 const marksOf = (board: unknown): Readonly<Record<string, MarkKind>> =>
