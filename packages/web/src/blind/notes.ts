@@ -1,6 +1,15 @@
 import { NO_NOTES, notesAfter, withNote } from '@flotilla/client';
-import type { BlindView, Cell, SeenEvent } from '@flotilla/engine';
+import {
+  type BlindView,
+  type Cell,
+  FIELD_NAMES,
+  type SeenEvent,
+  isShape,
+  isText,
+  isWhole,
+} from '@flotilla/engine';
 import { type Signal, signal } from '@preact/signals';
+import { readJson, writeJson } from '../device/storage.ts';
 
 /** A player's own mark on the back of an enemy piece, put there after some event. */
 interface Note {
@@ -13,12 +22,15 @@ interface Note {
 const keyOf = ({ viewer, publicState }: BlindView): string =>
   `flotilla.notes.${viewer}.${publicState.seals.map((seal) => seal?.slice(0, 16)).join('.')}`;
 
+const isNote = isShape<Note>({
+  seq: isWhole(0),
+  cell: isWhole(0, FIELD_NAMES.length - 1),
+  text: isText,
+});
+
 function stored(key: string): readonly Note[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as readonly Note[];
-  } catch {
-    return [];
-  }
+  const kept = readJson('localStorage', key);
+  return Array.isArray(kept) ? kept.filter(isNote) : [];
 }
 
 /** Private notes of one game; they go along with the pieces. */
@@ -37,7 +49,7 @@ export class Notes {
     // Notes put down after moves that were taken back are gone with them.
     const kept = this.#list.value.filter((note) => note.seq <= seq);
     this.#list.value = [...kept, { seq, cell, text }];
-    localStorage.setItem(this.#key, JSON.stringify(this.#list.value));
+    writeJson('localStorage', this.#key, this.#list.value);
   }
 
   /** Where the notes are after everything that was seen. */

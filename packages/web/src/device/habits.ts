@@ -2,15 +2,16 @@ import { signal } from '@preact/signals';
 import type { KnownFleet } from '@flotilla/bots';
 import { knownFleets } from '@flotilla/client';
 import { allGames } from './saved-games.ts';
+import { readText, writeText } from './storage.ts';
 
 const KEY = 'flotilla.habits';
 
 /** Whether admirals on this device learn how you place. */
-export const areHabitsLearned = signal(localStorage.getItem(KEY) !== 'off');
+export const areHabitsLearned = signal(readText('localStorage', KEY) !== 'off');
 
 export function learnHabits(isOn: boolean): void {
   areHabitsLearned.value = isOn;
-  localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  writeText('localStorage', KEY, isOn ? 'on' : 'off');
 }
 
 /** The fleets a player placed in finished games of this device, which admirals have seen. */

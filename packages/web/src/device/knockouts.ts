@@ -23,6 +23,7 @@ import {
   reportResult,
   saveTournament,
 } from '@flotilla/play';
+import { writeJson } from './storage.ts';
 
 /** A game of a knockout and where it is saved on this device. */
 interface KnockoutGame extends GameNumber {
@@ -73,7 +74,7 @@ export const deleteKnockout = (id: string): void =>
   write(allKnockouts().filter((knockout) => knockout.id !== id));
 
 const write = (knockouts: readonly Knockout[]): void =>
-  localStorage.setItem(KEY, JSON.stringify(knockouts.map(saved)));
+  writeJson('localStorage', KEY, knockouts.map(saved));
 
 const saved = ({ tournament, rules, ...others }: Knockout): SavedKnockout => ({
   ...others,

@@ -5,8 +5,9 @@ import {
   type PieceColours,
 } from '@flotilla/board/parts';
 import { effect, signal } from '@preact/signals';
-import { type Guard, isNullOr, isOneOf, isText, isYesNo } from '@flotilla/engine';
+import { type Guard, isNullOr, isOneOf, isRecord, isText, isYesNo } from '@flotilla/engine';
 import { type Language, isLanguage, languageOf } from '@flotilla/words';
+import { readJson, writeJson } from './storage.ts';
 
 export const THEMES = ['system', 'chart', 'night'] as const;
 type Theme = (typeof THEMES)[number];
@@ -57,16 +58,12 @@ const ACCEPTED: { readonly [Key in keyof Settings]: Guard<Settings[Key]> } = {
 };
 
 function stored(): Partial<Settings> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(found as object).filter(([key, value]) =>
-        ACCEPTED[key as keyof Settings]?.(value),
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const kept = readJson('localStorage', KEY);
+  return Object.fromEntries(
+    Object.entries(isRecord(kept) ? kept : {}).filter(([key, value]) =>
+      ACCEPTED[key as keyof Settings]?.(value),
+    ),
+  );
 }
 
 export const settings = signal<Settings>({ ...defaults(), ...stored() });
@@ -95,7 +92,7 @@ export function applySettings(): void {
     root.dataset['theme'] = night ? 'night' : 'chart';
     root.dataset['motion'] = motion;
     root.lang = language;
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
+    writeJson('localStorage', KEY, settings.value);
   });
 }
 
@@ -107,12 +104,12 @@ interface KnownUser {
 
 const KNOWN_KEY = 'flotilla.known';
 
+const isKnownUser = (kept: unknown): kept is KnownUser =>
+  isRecord(kept) && isText(kept['kind']) && isText(kept['name']);
+
 function storedKnown(): KnownUser | null {
-  try {
-    return JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as KnownUser | null;
-  } catch {
-    return null;
-  }
+  const kept = readJson('localStorage', KNOWN_KEY);
+  return isKnownUser(kept) ? kept : null;
 }
 
 /** The user at the last visit; null if there was none. Only the kind and the name are stored. */
@@ -120,6 +117,6 @@ export const knownUser = signal<KnownUser | null>(storedKnown());
 
 export function rememberUser(person: KnownUser | null): void {
   knownUser.value = person;
-  if (person === null) localStorage.removeItem(KNOWN_KEY);
-  else localStorage.setItem(KNOWN_KEY, JSON.stringify({ kind: person.kind, name: person.name }));
+  const known = person === null ? null : { kind: person.kind, name: person.name };
+  writeJson('localStorage', KNOWN_KEY, known);
 }

@@ -1,19 +1,25 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import {
+  type Board,
   type Cell,
   type FiredEvent,
   type FleetRules,
   type FleetView,
   type Sea,
   type SeenEvent,
+  isOneOf,
+  isWhole,
   spans,
   zoneOf,
 } from '@flotilla/engine';
+import { readJson, writeJson } from '../device/storage.ts';
 import type { Scene } from '../game/scene.ts';
 
+const CELL_NOTES = ['ship', 'water'] as const;
+
 /** What a player writes on a cell of the enemy's board. */
-export type CellNote = 'ship' | 'water';
+export type CellNote = (typeof CELL_NOTES)[number];
 
 /** A tap makes the next of these. */
 const NEXT: Readonly<Record<CellNote | 'none', CellNote | 'none'>> = {
@@ -32,14 +38,26 @@ export interface Notebook {
   readonly note: (cell: Cell) => void;
 }
 
+/** The notes on a board among what was kept. */
+export function keptNotes({ rows, columns }: Board, kept: unknown): ReadonlyMap<Cell, CellNote> {
+  const isCell = isWhole(0, rows * columns - 1);
+  const isNote = isOneOf(CELL_NOTES);
+  const notes = new Map<Cell, CellNote>();
+  for (const entry of Array.isArray(kept) ? (kept as readonly unknown[]) : []) {
+    const [cell, note] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
+    if (isCell(cell) && isNote(note)) notes.set(cell, note);
+  }
+  return notes;
+}
+
 /** Keeps the notes of a game for this tab, so that a reload does not lose them. */
-export function useNotebook({ viewer }: Scene<FleetView>): Notebook {
+export function useNotebook({ viewer, view }: Scene<FleetView>): Notebook {
   const key = `flotilla.notebook.${location.pathname}.${viewer}`;
   const found = useMemo(
-    () => JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly (readonly [Cell, CellNote])[],
+    () => keptNotes(view.publicState.rules.board, readJson('sessionStorage', key)),
     [key],
   );
-  const kept = useSignal<ReadonlyMap<Cell, CellNote>>(new Map(found));
+  const kept = useSignal(found);
   const isOpen = useSignal(false);
   const looked = useSignal<Cell | null>(null);
   return {
@@ -53,7 +71,7 @@ export function useNotebook({ viewer }: Scene<FleetView>): Notebook {
       else notes.set(cell, next);
       kept.value = notes;
       looked.value = cell;
-      sessionStorage.setItem(key, JSON.stringify([...notes]));
+      writeJson('sessionStorage', key, [...notes]);
     },
   };
 }

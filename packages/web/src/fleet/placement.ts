@@ -5,6 +5,10 @@ import {
   type FleetRules,
   cellsBetween,
   columnOf,
+  isArrayOf,
+  isShape,
+  isText,
+  isWhole,
   randomFleet,
   rowOf,
   zoneOf,
@@ -18,6 +22,20 @@ export interface ShipOnBoard {
   /** Its upper or left end. */
   readonly at: Cell;
   readonly down: boolean;
+}
+
+/** Whether something can be loaded as a fleet, whole or not: no more ships than there are, each of its length and on the board. */
+export function isFleetDraft({ board, fleet }: FleetRules, kept: unknown): kept is FleetPlacement {
+  const isCell = isWhole(0, board.rows * board.columns - 1);
+  const isShip = isShape<FleetPlacement[number]>({ class: isText, from: isCell, to: isCell });
+  if (!isArrayOf(isShip)(kept)) return false;
+  const left = new Map(fleet.map(({ class: name, count }) => [name, count]));
+  return kept.every(({ class: name, from, to }) => {
+    const count = left.get(name) ?? 0;
+    left.set(name, count - 1);
+    const size = fleet.find((kind) => kind.class === name)?.size;
+    return count > 0 && cellsBetween(board, from, to)?.length === size;
+  });
 }
 
 /** A ship held over the board, and whether it could lie there. */
@@ -135,6 +153,10 @@ export class ShipPlacer {
 
   random(seed: string): void {
     this.load(randomFleet(this.rules, new Chance(seed)));
+  }
+
+  isPlacement(kept: unknown): kept is FleetPlacement {
+    return isFleetDraft(this.rules, kept);
   }
 
   load(placement: FleetPlacement): void {

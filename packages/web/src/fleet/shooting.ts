@@ -1,6 +1,17 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { type Cell, type FleetView, other, wasShot, type SeenEvent } from '@flotilla/engine';
+import {
+  type Board,
+  type Cell,
+  type FleetView,
+  isArrayOf,
+  isShape,
+  isWhole,
+  other,
+  wasShot,
+  type SeenEvent,
+} from '@flotilla/engine';
+import { readJson, writeJson } from '../device/storage.ts';
 import { speech } from '../device/speech.ts';
 import type { Scene } from '../game/scene.ts';
 import { actionErrorText, type Notice, useNotice } from '../game/notices.tsx';
@@ -69,18 +80,23 @@ interface Kept {
   readonly cells: readonly Cell[];
 }
 
+/** Whether what was kept are marked shots on a board. */
+export const areMarkedShots = ({ rows, columns }: Board, kept: unknown): kept is Kept =>
+  isShape<Kept>({ after: isWhole(0), cells: isArrayOf(isWhole(0, rows * columns - 1)) })(kept) &&
+  new Set(kept.cells).size === kept.cells.length;
+
 const lastFired = (seen: readonly SeenEvent[]): number =>
   seen.findLast(({ type }) => type === 'fired')?.seq ?? 0;
 
 /** Keeps the marked shots for this turn and tab, so that a reload does not lose them. */
-function useMarkedShots({ viewer, seen }: Scene<FleetView>): MarkedShots {
+function useMarkedShots({ viewer, seen, view }: Scene<FleetView>): MarkedShots {
   // Every game has its own address, local or online.
   const key = `flotilla.salvo.${location.pathname}.${viewer}`;
-  const found = useMemo(
-    () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null,
-    [key],
-  );
-  const kept = useSignal(found);
+  const found = useMemo(() => {
+    const stored = readJson('sessionStorage', key);
+    return areMarkedShots(view.publicState.rules.board, stored) ? stored : null;
+  }, [key]);
+  const kept = useSignal<Kept | null>(found);
   const after = lastFired(seen);
   return {
     get cells() {
@@ -88,8 +104,7 @@ function useMarkedShots({ viewer, seen }: Scene<FleetView>): MarkedShots {
     },
     mark: (cells) => {
       kept.value = { after, cells };
-      if (cells.length === 0) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(kept.value));
+      writeJson('sessionStorage', key, cells.length === 0 ? null : kept.value);
     },
   };
 }

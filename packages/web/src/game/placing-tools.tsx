@@ -9,13 +9,17 @@ import {
   type FleetRules,
   canonicalJson,
   checkPlacement,
+  isRecord,
+  isText,
   makePieces,
   parsePieces,
   placedShips,
 } from '@flotilla/engine';
+import { isFleetDraft } from '../fleet/placement.ts';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { speech } from '../device/speech.ts';
 import { newText } from '../device/browser.ts';
+import { readJson, writeJson } from '../device/storage.ts';
 import { actionErrorText } from './notices.tsx';
 
 /** A message while placing; it disappears with the next change. */
@@ -111,6 +115,8 @@ export const Tool = ({ name, children, disabled = false, onClick }: ToolProps): 
 /** A placement in the making, whole or not. */
 interface Placing<Placement extends object> {
   placement(): Placement;
+  /** Whether something that was kept can be loaded. */
+  isPlacement(kept: unknown): kept is Placement;
   load(placement: Placement): void;
   random(seed: string): void;
   /** From here on there is nothing to undo. */
@@ -136,20 +142,17 @@ export function useUnfinishedPlacement<Placement extends object, Draft extends P
   const key = useMemo(() => `flotilla.placing.${location.pathname}.${seat}`, [seat]);
   const draft = useMemo(() => {
     const fresh = make();
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Placement | null;
-    const first = Array.isArray(kept) ? kept : savedLayout;
+    const kept = readJson('sessionStorage', key);
+    const first = fresh.isPlacement(kept) ? kept : savedLayout;
     if (first === null) fresh.random(newText());
     else fresh.load(first);
     fresh.forgetPast();
     return fresh;
   }, [key]);
-  useEffect(
-    () => effect(() => sessionStorage.setItem(key, JSON.stringify(draft.placement()))),
-    [draft],
-  );
+  useEffect(() => effect(() => writeJson('sessionStorage', key, draft.placement())), [draft]);
   const handIn: Begun<Draft>['handIn'] = async (deploy) => {
     const made = await deploy();
-    if (made.ok) sessionStorage.removeItem(key);
+    if (made.ok) writeJson('sessionStorage', key, null);
     return made;
   };
   return { draft, handIn };
@@ -161,31 +164,21 @@ const fleetKey = ({ board, contact, fleet }: FleetRules): string =>
 
 const piecesKey = (seat: Seat): string => `flotilla.pieces.${seat}`;
 
-const read = (key: string): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
 export const saveFleetLayout = (rules: FleetRules, placement: FleetPlacement): void =>
-  localStorage.setItem(fleetKey(rules), JSON.stringify(placement));
+  writeJson('localStorage', fleetKey(rules), placement);
 
 export function savedFleetLayout(rules: FleetRules): FleetPlacement | null {
-  const found = read(fleetKey(rules));
-  if (!Array.isArray(found)) return null;
-  const placement = found as FleetPlacement;
-  return placedShips(rules, placement).ok ? placement : null;
+  const found = readJson('localStorage', fleetKey(rules));
+  return isFleetDraft(rules, found) && placedShips(rules, found).ok ? found : null;
 }
 
 export const savePieceLayout = (seat: Seat, placement: BlindPlacement): void =>
-  localStorage.setItem(piecesKey(seat), JSON.stringify(makePieces(placement)));
+  writeJson('localStorage', piecesKey(seat), makePieces(placement));
 
 export function savedPieceLayout(seat: Seat): BlindPlacement | null {
-  const found = read(piecesKey(seat));
-  if (typeof found !== 'object' || found === null) return null;
-  const placement = parsePieces(found as Record<string, string>);
+  const found = readJson('localStorage', piecesKey(seat));
+  if (!isRecord(found) || !Object.values(found).every(isText)) return null;
+  const placement = parsePieces(found as Readonly<Record<string, string>>);
   if (!placement.ok) return null;
   const checked = checkPlacement(seat, placement.value);
   return checked.ok ? checked.value : null;

@@ -6,6 +6,7 @@ import { ErrorText } from '../ui/page.tsx';
 import { lazyOptional } from '../ui/lazy.tsx';
 import { firstWords, loadSpeech } from '../device/speech.ts';
 import { knownUser } from '../device/settings.ts';
+import { readJson, writeJson } from '../device/storage.ts';
 import { type DeviceGame, allGames, deleteGame } from '../device/saved-games.ts';
 import type * as gameLists from './game-lists.tsx';
 
@@ -20,13 +21,13 @@ const trouble = signal<keyof FirstHomeWords['storageErrors'] | null>(null);
 const KEY = 'flotilla.running';
 
 /** How many games ran at the last visit: so much room is kept for them until they are read. */
-const expected = signal(Number(localStorage.getItem(KEY) ?? 0));
+const expected = signal(Number(readJson('localStorage', KEY)) || 0);
 
 /** Notes how many games run, on this device and on the server. */
 export const expectGames = (from: 'device' | 'server', count: number): void => {
   counts[from] = count;
   expected.value = counts.device + counts.server;
-  localStorage.setItem(KEY, String(expected.value));
+  writeJson('localStorage', KEY, expected.value);
 };
 const counts = { device: 0, server: 0 };
 

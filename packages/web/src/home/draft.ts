@@ -13,6 +13,7 @@ import { OPPONENT_KINDS, type OpponentKind } from '@flotilla/words';
 import { computed, signal } from '@preact/signals';
 import { settings } from '../device/settings.ts';
 import { isGame } from './families.ts';
+import { writeJson } from '../device/storage.ts';
 
 type ChangedRules = Readonly<Partial<Record<PresetName, Json>>>;
 
@@ -84,7 +85,7 @@ export const draft = signal<Draft>({ ...defaultDraft(), ...stored() });
 
 export const changeDraft = (changes: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...changes };
-  localStorage.setItem(KEY, JSON.stringify(draft.value));
+  writeJson('localStorage', KEY, draft.value);
 };
 
 /** Forgets all choices: the draft of a first visit. */

@@ -1,5 +1,6 @@
 import { PRESET_NAMES, type PresetName } from '@flotilla/engine';
 import { signal } from '@preact/signals';
+import { writeJson } from '../device/storage.ts';
 
 /** How many steps of each lesson are done, on this device. */
 type Progress = Readonly<Partial<Record<PresetName, number>>>;
@@ -29,5 +30,5 @@ export const stepsDone = (preset: PresetName): number => progress.value[preset] 
 export function keepProgress(preset: PresetName, steps: number): void {
   if (steps <= stepsDone(preset)) return;
   progress.value = { ...progress.value, [preset]: steps };
-  localStorage.setItem(KEY, JSON.stringify(progress.value));
+  writeJson('localStorage', KEY, progress.value);
 }

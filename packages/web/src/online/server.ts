@@ -11,6 +11,7 @@ import {
 import { isUserName } from '@flotilla/play';
 import { knownUser, rememberUser, settings } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
+import { readText, writeText } from '../device/storage.ts';
 
 /** The user as the server knows them; null before they have a name. */
 export const currentUser = signal<Person | null>(null);
@@ -126,10 +127,10 @@ const KEY = 'flotilla.guest';
  * another name would be another guest.
  */
 function guestName(): string {
-  const kept = localStorage.getItem(KEY);
+  const kept = readText('localStorage', KEY);
   if (kept !== null && isUserName(kept)) return kept;
   const drawn = speech().page.home.guest(1000 + Math.floor(Math.random() * 9000));
-  localStorage.setItem(KEY, drawn);
+  writeText('localStorage', KEY, drawn);
   return drawn;
 }
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type RecordFault, type PageRecordWords, loadRecordWords } from '@flotilla/words';
+import { readText, writeText } from '../device/storage.ts';
 import { FinishedGames } from '../home/device-games.tsx';
 import { Compass } from '../ui/icons.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
@@ -137,13 +138,10 @@ function ChooseFile({ name, isMain = false, onFile }: ChooseFileProps): JSX.Elem
 const KEY = 'flotilla.record';
 
 /** The record this tab looks at, so that it is still there when the page is loaded again. */
-const keptRecord = (): string | null => sessionStorage.getItem(KEY);
+const keptRecord = (): string | null => readText('sessionStorage', KEY);
 
 /** Stores the text of a record if there is room. */
 function keepRecord(text: string): void {
-  try {
-    sessionStorage.setItem(KEY, text);
-  } catch {
-    sessionStorage.removeItem(KEY);
-  }
+  writeText('sessionStorage', KEY, null);
+  writeText('sessionStorage', KEY, text);
 }

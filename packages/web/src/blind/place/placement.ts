@@ -7,7 +7,12 @@ import {
   PIECES,
   PIECE_CLASSES,
   type PieceClass,
+  type PiecePlacement,
   type Seat,
+  isArrayOf,
+  isOneOf,
+  isShape,
+  isWhole,
   makePlacement,
   placedPieces,
   randomPieces,
@@ -103,6 +108,18 @@ export class PiecePlacer {
 
   arrange(name: Formation): void {
     this.#become(formation(name, this.plan));
+  }
+
+  /** No more pieces than there are, each on its own half. */
+  isPlacement(kept: unknown): kept is BlindPlacement {
+    const { columns } = this.plan;
+    const [first, last] = HALVES[this.seat];
+    const at = isWhole(first * columns, (last + 1) * columns - 1);
+    const isPiece = isShape<PiecePlacement>({ at, class: isOneOf(PIECE_CLASSES) });
+    if (!isArrayOf(isPiece)(kept)) return false;
+    return PIECE_CLASSES.every(
+      (name) => kept.filter((piece) => piece.class === name).length <= PIECES[name].count,
+    );
   }
 
   load(placement: BlindPlacement): void {
