@@ -97,7 +97,7 @@ export async function simulate(plan: SimulationPlan, options: RunOptions = {}): 
   database.onFailure = () => model.failed();
   const onTrouble = (server: string, error: unknown): void => {
     // An unavailable store is no mistake of the server.
-    if ((error as Error).name !== 'StoreAway')
+    if ((error as Error).name !== 'StoreUnavailable')
       model.violated(
         `${server} met a fault of its own: ${(error as Error).stack ?? String(error)}`,
       );

@@ -16,35 +16,35 @@ interface PackedEntry {
  * An entry that takes the place of all entries up to its version. Times are kept as steps, which are short. The keys of requests,
  * half of what is left, are dropped: no client repeats a request of a match that ended long ago.
  */
-export function packLog(facts: readonly string[]): string {
+export function packLog(entries: readonly string[]): string {
   let last = 0;
-  const entries = facts.map((fact) => {
-    const entry = JSON.parse(fact) as PackedEntry;
+  const steps = entries.map((text) => {
+    const entry = JSON.parse(text) as PackedEntry;
     const step = entry.at - last;
     last = entry.at;
     return { ...entry, ...(entry.key === undefined ? {} : { key: null }), at: step };
   });
-  const compressed = brotliCompressSync(JSON.stringify(entries), OPTIONS);
-  return `packed ${facts.length} ${compressed.toString('base64')}`;
+  const compressed = brotliCompressSync(JSON.stringify(steps), OPTIONS);
+  return `packed ${entries.length} ${compressed.toString('base64')}`;
 }
 
 /** Whether an entry stands for all entries before it. */
-export const isPacked = (fact: string): boolean => fact.startsWith('packed ');
+export const isPacked = (entry: string): boolean => entry.startsWith('packed ');
 
 /** How many entries an entry stands for. */
-export const countPacked = (fact: string): number => Number(PACKED.exec(fact)?.[1] ?? 1);
+export const countPacked = (entry: string): number => Number(PACKED.exec(entry)?.[1] ?? 1);
 
 /** The entries after a version, of the stored entries after it: the first of these may be packed. */
-export function unpackLog(facts: readonly string[], version: number): readonly unknown[] {
-  const [first, ...later] = facts;
+export function unpackLog(stored: readonly string[], version: number): readonly unknown[] {
+  const [first, ...later] = stored;
   if (first === undefined) return [];
   const [, , compressed] = PACKED.exec(first) ?? [];
-  if (compressed === undefined) return facts.map((fact) => JSON.parse(fact) as unknown);
+  if (compressed === undefined) return stored.map((entry) => JSON.parse(entry) as unknown);
   const text = brotliDecompressSync(Buffer.from(compressed, 'base64')).toString();
   let at = 0;
   const entries = (JSON.parse(text) as readonly PackedEntry[]).map((entry) => {
     at += entry.at;
     return { ...entry, at };
   });
-  return [...entries.slice(version), ...later.map((fact) => JSON.parse(fact) as unknown)];
+  return [...entries.slice(version), ...later.map((entry) => JSON.parse(entry) as unknown)];
 }

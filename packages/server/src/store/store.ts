@@ -47,7 +47,7 @@ export interface DumpedRow {
 
 /** The store cannot be reached or cannot save now. Retrying may succeed. */
 export class StoreUnavailable extends Error {
-  override readonly name: string = 'StoreAway';
+  override readonly name: string = 'StoreUnavailable';
 }
 
 /** The store has been found damaged. Nothing more is written to it, so that the damage does not spread. */

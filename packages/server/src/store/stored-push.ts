@@ -1,4 +1,4 @@
-import type { Language, PushKind } from '@flotilla/words';
+import type { Language, PushKind } from '@flotilla/play';
 import type { PersonId } from '../ids.ts';
 
 /** A browser that shows notifications of a player. */

@@ -50,12 +50,12 @@ const VERSIONS = `
 
 /** The log entries of a match, by match and version. */
 export const postgresLog: MatchLog = {
-  put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
-  follow: ({ match, expected, facts, dueAt, botsDueAt = null }) =>
-    facts.map((fact, index) => {
-      const parameters = [match, expected + index + 1, fact];
+  put: (match, version, entry) => ({ sql: PUT, parameters: [match, version, entry] }),
+  follow: ({ match, expected, entries, dueAt, botsDueAt = null }) =>
+    entries.map((entry, index) => {
+      const parameters = [match, expected + index + 1, entry];
       const shared = { changes: 1, isForMany: true } as const;
-      return dueAt === undefined || index < facts.length - 1
+      return dueAt === undefined || index < entries.length - 1
         ? { sql: FOLLOW, parameters, ...shared }
         : { sql: FOLLOW_UNTIL, parameters: [...parameters, dueAt, botsDueAt], ...shared };
     }),

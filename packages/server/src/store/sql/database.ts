@@ -65,7 +65,7 @@ interface Continuation {
   readonly match: string;
   /** The version the match must still have. */
   readonly expected: number;
-  readonly facts: readonly string[];
+  readonly entries: readonly string[];
   /** When the sweeper must look at the match again; absent: unchanged. */
   readonly dueAt?: number | null;
   /** The same for its bots; it changes along with `dueAt`. */
@@ -75,7 +75,7 @@ interface Continuation {
 /** How a database stores match logs, with as little writing as possible for each entry. */
 export interface MatchLog {
   /** Puts an entry at a version. */
-  put(match: string, version: number, fact: string): Step;
+  put(match: string, version: number, entry: string): Step;
   /** Appends entries at the expected version; otherwise changes nothing. */
   follow(continuation: Continuation): readonly Step[];
   /** Puts one packed entry in the place of all entries, unless there are more by now. */

@@ -127,9 +127,9 @@ export class SqlExpiry implements Expiry {
   /** A match that goes on at the same time is packed in another run. */
   async #pack(id: string, now: number): Promise<void> {
     const { build, log } = this.#database;
-    const facts = (await this.#database.rows(log.after(id, 0))).map(({ fact }) => fact);
+    const entries = (await this.#database.rows(log.after(id, 0))).map(({ fact }) => fact);
     // Nothing to gain: it was packed before, and has an entry or two more since then.
-    const isLoose = facts.length > 1 && !isPacked(facts[0]!);
+    const isLoose = entries.length > 1 && !isPacked(entries[0]!);
     const archived = build
       .updateTable('matches')
       .set({ archived_at: now })
@@ -137,7 +137,7 @@ export class SqlExpiry implements Expiry {
       .where('archived_at', 'is', null);
     await this.#database.transact([
       step(archived.compile(), 1),
-      ...(isLoose ? log.pack(id, facts.length, packLog(facts)) : []),
+      ...(isLoose ? log.pack(id, entries.length, packLog(entries)) : []),
     ]);
   }
 

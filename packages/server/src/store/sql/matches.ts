@@ -63,7 +63,7 @@ export class SqlMatches implements Matches {
 
   create(
     row: MatchRow,
-    facts: readonly LogEntry[],
+    entries: readonly LogEntry[],
     dueAt: number | null,
     attendedAt: number | null = null,
     botsDueAt: number | null = null,
@@ -76,8 +76,8 @@ export class SqlMatches implements Matches {
       .onConflict((conflict) => conflict.column('id').doNothing());
     return this.#database.transact([
       step(insertion.compile(), 1),
-      ...facts.map((fact, index) =>
-        this.#database.log.put(row.id, index + 1, JSON.stringify(fact)),
+      ...entries.map((entry, index) =>
+        this.#database.log.put(row.id, index + 1, JSON.stringify(entry)),
       ),
     ]);
   }
@@ -391,7 +391,7 @@ export class SqlMatches implements Matches {
     const follow = this.#database.log.follow({
       match: id,
       expected,
-      facts: entries.map((entry) => JSON.stringify(entry)),
+      entries: entries.map((entry) => JSON.stringify(entry)),
       ...(dueAt === undefined ? {} : { dueAt, botsDueAt }),
     });
     if (row !== null) return [...follow, this.#update(id, columns(row))];

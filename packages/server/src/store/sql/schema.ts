@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * The tables that are alike in SQLite and PostgreSQL: texts, whole and real numbers, moments in milliseconds.
- * How the logs of the matches are kept differs (`fact-log.ts`).
+ * How the logs of the matches are kept differs (`postgres-log.ts`, `sqliteLog` in `sqlite-database.ts`).
  */
 export interface Schema {
   readonly people: {

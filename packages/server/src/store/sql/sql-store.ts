@@ -262,9 +262,9 @@ async function* dumpLog(
   moment: DatabaseSnapshot,
   match: string,
 ): AsyncIterable<DumpedRow> {
-  const facts = await moment.rows(log.after(match, 0));
+  const entries = await moment.rows(log.after(match, 0));
   let version = 0;
-  for (const { fact } of facts) {
+  for (const { fact } of entries) {
     version += countPacked(fact);
     yield { table: LOG_ENTRIES, row: { match, version, fact } };
   }

@@ -238,16 +238,16 @@ const VERSIONS =
 const CHANGE_DUE = 'update matches set due_at = ?2, bots_due_at = ?3 where id = ?1';
 
 /**
- * SQLite saves whole pages. So facts of all matches lie in the order of their time, many of them on one page,
+ * SQLite saves whole pages. So log entries of all matches lie in the order of their time, many of them on one page,
  * each with the number of the one before it in its match; the table `heads` knows the last of each match. It
  * follows the log by a trigger.
  */
 export const sqliteLog: MatchLog = {
-  put: (match, version, fact) => ({ sql: PUT, parameters: [match, version, fact] }),
-  follow: ({ match, expected, facts, dueAt, botsDueAt = null }) => [
-    ...facts.map((fact, index) => ({
+  put: (match, version, entry) => ({ sql: PUT, parameters: [match, version, entry] }),
+  follow: ({ match, expected, entries, dueAt, botsDueAt = null }) => [
+    ...entries.map((entry, index) => ({
       sql: FOLLOW,
-      parameters: [match, expected + index + 1, fact],
+      parameters: [match, expected + index + 1, entry],
       changes: 1,
     })),
     ...(dueAt === undefined ? [] : [{ sql: CHANGE_DUE, parameters: [match, dueAt, botsDueAt] }]),
