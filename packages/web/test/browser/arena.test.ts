@@ -23,7 +23,7 @@ const LANGUAGES = [
     create: 'Create tournament',
     enter: 'Join',
     start: 'Start',
-    forward: /^Your match against Bruno is starting/u,
+    forward: /^Your game against Bruno is starting/u,
     stay: 'Stay here',
     pause: 'Take a break',
     onBreak: 'You are on a break. You can play on at any time.',

@@ -48,7 +48,7 @@ test('a rude line is reported by keyboard, and an administrator reads it', async
     'A threat',
     expect.stringContaining(String(new Date().getFullYear())),
   ]);
-  await report.getByRole('link', { name: 'Open the match' }).click();
+  await report.getByRole('link', { name: 'Open the game' }).click();
   await root.page.locator('.game-bar').getByText('Ada – Bruno').waitFor();
   await root.page.goBack();
   await report.getByRole('button', { name: 'Delete message' }).click();

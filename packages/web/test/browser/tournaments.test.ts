@@ -53,7 +53,7 @@ test('the winner of a semi-final is told that the final waits, on the screen of 
   await page.locator('[data-verdict=resigned]').waitFor();
   await told(page, 'You are in the final. Waiting for your opponent.');
   await giveUp(dora!, id);
-  await told(page, 'You are in the final, against Carla. The match is ready.');
+  await told(page, 'You are in the final, against Carla. The game is ready.');
   expect(await auditOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole('link', { name: 'Play', exact: true }).click();

@@ -34,12 +34,12 @@ export const talk: PageTalkWords = {
     deleted: 'Message deleted.',
     by: 'From',
     about: 'About',
-    wholeMatch: 'the whole match',
+    wholeMatch: 'the whole game',
     said: 'Message',
     reason: 'What is wrong',
     when: 'When',
     guest: (name) => `${name} (guest)`,
-    match: 'Open the match',
+    match: 'Open the game',
   },
 };
 

@@ -37,9 +37,9 @@ export const tournaments: TournamentWords = {
   watch: 'Watch',
   play: 'Play',
   next: {
-    ready: (opponent) => `Your next match is ready, against ${opponent}.`,
+    ready: (opponent) => `Your next game is ready, against ${opponent}.`,
     waiting: 'You are in the next round. Waiting for your opponent.',
-    finalReady: (opponent) => `You are in the final, against ${opponent}. The match is ready.`,
+    finalReady: (opponent) => `You are in the final, against ${opponent}. The game is ready.`,
     finalWaiting: 'You are in the final. Waiting for your opponent.',
     champion: 'You won the tournament!',
   },
@@ -72,7 +72,7 @@ export const tournaments: TournamentWords = {
   },
   onBreak: 'You are on a break. You can play on at any time.',
   rests: 'You rest this round and get a point.',
-  forward: (opponent) => `Your match against ${opponent} is starting…`,
+  forward: (opponent) => `Your game against ${opponent} is starting…`,
   stay: 'Stay here',
   games: 'Games being played',
   podium: 'Podium',
@@ -96,7 +96,7 @@ export const tournaments: TournamentWords = {
       berger:
         'Tiebreak: the points of the opponents you beat, and half the points of those you drew with.',
       score:
-        'Score: −3 for a miss, +5 for a hit, 5 to 15 more for a ship sunk, +20 for a match won. It does not affect results.',
+        'Score: −3 for a miss, +5 for a hit, 5 to 15 more for a ship sunk, +20 for a game won. It does not affect results.',
     },
   },
 };

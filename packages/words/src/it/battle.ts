@@ -257,7 +257,7 @@ export const battle: PageBattleWords = {
   fires: (name) => `Spara ${name}`,
   youSay: 'Dici',
   says: (name) => `Dice ${name}`,
-  fire: 'Fuoco!',
+  fire: 'Spara!',
   marked: (marked, shots) => `${marked} di ${numbers.shots(shots)} segnati`,
   takeBack: 'Togli i segni',
   saved: 'Salvata. Ogni mossa si salva mentre giochi.',
