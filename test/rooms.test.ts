@@ -27,7 +27,7 @@ const LONG_FILES: Readonly<Record<string, string>> = {
 };
 
 const TINY_FILES: Readonly<Record<string, string>> = {
-  'packages/play/src/level.ts':
+  'packages/play/src/lists.ts':
     'in the first file of the home page, which has nothing else of play',
   'packages/protocol/src/push.ts': 'only the settings of notifications load it',
   'packages/client/src/defaults.ts':

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Bot, createFleetBot } from '@flotilla/bots';
 import { type Level, LEVELS } from '@flotilla/play';
-import { type FleetRules, resolveRules } from '@flotilla/engine';
+import { type FleetRules, PRESETS, PRESET_NAMES, resolveRules } from '@flotilla/engine';
 import {
   addBins,
   calibrationText,
@@ -16,7 +16,7 @@ import { type Reading, type BenchReport, around } from '../report.ts';
 import { createBaseline } from './baseline.ts';
 import { type RangeGame, shootAlone } from './range.ts';
 
-const PRESETS = ['classic', 'italian', 'spanish', 'russian', 'salvo', 'salvo-2'];
+const FLEET_PRESETS = PRESET_NAMES.filter((name) => PRESETS.get(name)!.rules.game === 'fleet');
 
 /**
  * Fleet bots at the shooting range: every level against uniformly random fleets, beside the plain
@@ -30,7 +30,7 @@ export async function benchBots(
     args: [...args],
     options: {
       games: { type: 'string', default: '100' },
-      preset: { type: 'string', multiple: true, default: PRESETS },
+      preset: { type: 'string', multiple: true, default: FLEET_PRESETS },
       level: { type: 'string', multiple: true, default: [...SHOOTERS] },
       jobs: { type: 'string' },
     },

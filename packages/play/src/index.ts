@@ -25,7 +25,7 @@ export {
   startMatch,
   viewFor,
 } from './match.ts';
-export { LEVELS, type Level } from './level.ts';
+export * from './lists.ts';
 export {
   MAX_NAME_LENGTH,
   type NameFault,

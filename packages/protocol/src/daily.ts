@@ -1,3 +1,4 @@
+import { SHOT_RESULTS } from '@flotilla/engine';
 import { DAY, PUZZLE_GAMES } from '@flotilla/play';
 import * as v from 'valibot';
 import { Moment, prose, whole } from './scalars.ts';
@@ -9,7 +10,7 @@ const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u, 'A hash has 64 hexade
 /** A cell by its name, and what was announced of it. */
 const DailyShot = v.object({
   at: prose(4),
-  result: v.picklist(['miss', 'hit', 'sunk']),
+  result: v.picklist(SHOT_RESULTS),
   class: v.optional(prose(40)),
 });
 

@@ -1,10 +1,5 @@
+import { LANGUAGES, PUSH_KINDS } from '@flotilla/play';
 import * as v from 'valibot';
-
-/** What a player may be notified of. */
-export const NOTICE_KINDS = ['turn', 'challenge', 'tournament'] as const;
-
-/** The languages of notifications. */
-const NOTICE_LANGUAGES = ['es', 'it', 'ru', 'en'] as const;
 
 const Endpoint = v.pipe(v.string(), v.maxLength(1000));
 const KeyText = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/u, 'A key is written in base64url.'));
@@ -13,8 +8,8 @@ const KeyText = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/u, 'A key is written
 export const NewPush = v.strictObject({
   endpoint: Endpoint,
   keys: v.strictObject({ p256dh: KeyText, auth: KeyText }),
-  kinds: v.array(v.picklist(NOTICE_KINDS)),
-  language: v.picklist(NOTICE_LANGUAGES),
+  kinds: v.array(v.picklist(PUSH_KINDS)),
+  language: v.picklist(LANGUAGES),
 });
 export type NewPush = v.InferOutput<typeof NewPush>;
 

@@ -67,7 +67,7 @@ export {
   type PageSettingWords,
   type PageWords,
 } from './types/page.ts';
-export { type PagePeopleWords, PUSH_KINDS, type PushKind } from './types/people.ts';
+export type { PagePeopleWords } from './types/people.ts';
 export type * from './types/puzzles.ts';
 export * from './types/record.ts';
 export type { Damage, TerminalWords } from './types/terminal.ts';

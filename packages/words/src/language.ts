@@ -1,6 +1,6 @@
-/** The languages everything is said in. */
-export const LANGUAGES = ['es', 'it', 'ru', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '@flotilla/play';
+
+export { LANGUAGES, type Language };
 
 /** Each language in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

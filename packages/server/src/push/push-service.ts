@@ -1,10 +1,9 @@
 import { SEATS, type Seat, other } from '@flotilla/engine';
-import { isCorrespondence } from '@flotilla/play';
+import { type PushKind, isCorrespondence } from '@flotilla/play';
 import { type Answer, type NewPush, deny } from '@flotilla/protocol';
 import {
   type Language,
   type PagePeopleWords,
-  type PushKind,
   gameName,
   loadPeopleWords,
   playerName,

@@ -1,4 +1,5 @@
-import { PUSH_KINDS, loadPeopleWords } from '@flotilla/words';
+import { PUSH_KINDS } from '@flotilla/play';
+import { loadPeopleWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useOneAtATime } from '../ui/hooks.ts';

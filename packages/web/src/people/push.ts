@@ -1,18 +1,15 @@
 import { Nothing, PushKey } from '@flotilla/protocol';
-import { PUSH_KINDS, type PushKind } from '@flotilla/words';
+import { PUSH_KINDS, type PushKind } from '@flotilla/play';
 import { signal } from '@preact/signals';
 import { settings } from '../device/settings.ts';
+import { readJson, writeJson } from '../device/storage.ts';
 import { ask, ensureUser } from '../online/server.ts';
 
 const KEY = 'flotilla.push';
 
 function storedKinds(): readonly PushKind[] | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as readonly PushKind[] | null;
-    return found === null ? null : PUSH_KINDS.filter((kind) => found.includes(kind));
-  } catch {
-    return null;
-  }
+  const found = readJson('localStorage', KEY);
+  return Array.isArray(found) ? PUSH_KINDS.filter((kind) => found.includes(kind)) : null;
 }
 
 /** What this device notifies of; null: notifications are off. */
@@ -20,8 +17,7 @@ export const pushKinds = signal(storedKinds());
 
 function keep(kinds: readonly PushKind[] | null): void {
   pushKinds.value = kinds;
-  if (kinds === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(kinds));
+  writeJson('localStorage', KEY, kinds);
 }
 
 /** Whether this browser can show notifications: it may lack them, or the page was not built or not sent over https. */

@@ -1,3 +1,5 @@
+import type { PushKind } from '@flotilla/play';
+
 /** What players can earn; the protocol has the same names. */
 type BadgeName = 'first-win' | 'every-game' | 'beat-admiral' | 'daily-first' | 'hundred-games';
 
@@ -11,10 +13,6 @@ type Declining =
   | 'unrated'
   | 'no-programs'
   | 'only-programs';
-
-/** What a player may be notified of. */
-export const PUSH_KINDS = ['turn', 'challenge', 'tournament'] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** Leaderboards, profiles, challenges, correspondence and notifications. */
 export interface PagePeopleWords {
