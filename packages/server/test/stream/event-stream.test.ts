@@ -28,7 +28,9 @@ class Scene {
     const { world } = this;
     const cache = { refresh: async (id: MatchId) => this.#matches.get(id) ?? null };
     const store = { matches: { unfinishedOf: async () => this.#unfinished() } };
-    const ports = { world, cache, store, bus: this.#bus };
+    const shares = { within: <T>(_network: unknown, work: () => T): T => work() };
+    const networks = { of: () => 'network' };
+    const ports = { world, cache, store, shares, networks, bus: this.#bus };
     return {
       ...ports,
       now: world.now,
