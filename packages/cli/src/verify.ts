@@ -23,29 +23,39 @@ import {
 } from './command.ts';
 
 export const verifyCommand: CliCommand = {
-  usage: `Usage: flotilla verify [--json] FILE…
+  usage: `Usage: flotilla verify [--json] [--hash HASH] FILE…
 
   FILE     a record (flotilla-record/1), or the record of a daily board (flotilla-daily/1); - reads standard input
+  --hash   the hash that you saw before the day of a daily board: the record must have the same
   --json   prints [{"file":…,"findings":[…],"limits":[…]}, …] instead of sentences
 
 Replays the match and checks that the record is consistent: every action follows the rules, the placements match
 their seals, the lot follows from the seed, the clock and the result are right. A consistent record can still be
 invented: what it does not prove is listed. What binds a player is the seal the opponent saw at the start: compare it
-with the seal in the record. Of a day it is the hash that the server showed before the day began: compare it with the
-hash in the record.
+with the seal in the record. Of a day it is the hash that the server showed before the day began: give it with --hash.
 
 Exit code 0: all records are valid; 1: one is not, or a file cannot be read.`,
   run: async (args) => {
-    const { values, positionals: files } = readArguments(args, { json: { type: 'boolean' } });
+    const { values, positionals: files } = readArguments(args, {
+      json: { type: 'boolean' },
+      hash: { type: 'string' },
+    });
     if (files.length === 0) throw usageError('The record to verify is missing.');
+    const seen = values.hash?.toLowerCase() ?? null;
+    if (seen !== null && !/^[0-9a-f]{64}$/u.test(seen))
+      throw usageError('--hash must be 64 hexadecimal digits, as the server shows them.');
     const verdicts: Verdict[] = [];
     for (const file of files) {
       try {
         const input = await readJson(file);
         if (isDailyRecord(input)) {
-          verdicts.push({ file: nameOf(file), findings: dayFindings(input), limits: [DAY_LIMIT] });
+          verdicts.push(dayVerdict(nameOf(file), input, seen));
           continue;
         }
+        if (seen !== null)
+          throw new CommandError(
+            `${nameOf(file)} is not the record of a day: --hash is for those.`,
+          );
         const findings = verifyRecord(input);
         const record = findings.length === 0 ? parseRecord(input) : null;
         const limits = record?.ok ? limitsOfProof(record.value) : [];
@@ -76,13 +86,16 @@ interface Verdict {
 
 /** What a valid record of a day leaves open. */
 const DAY_LIMIT = {
-  message: 'that this hash was published before the day: compare it with the one you saw then.',
+  message: 'That this hash was published before the day: give the one you saw then with --hash.',
 };
 
-/** What is wrong with the record of a daily board. */
-function dayFindings(input: unknown): Verdict['findings'] {
-  const faults = verifyDaily(input);
-  return faults.ok ? faults.value.map((message) => ({ code: 'bad-day', message })) : [faults.error];
+/** What is wrong with the record of a daily board, and what a hash seen before does not leave open. */
+function dayVerdict(file: string, input: unknown, seen: string | null): Verdict {
+  const faults = verifyDaily(input, seen);
+  const findings = faults.ok
+    ? faults.value.map((message) => ({ code: 'bad-day', message }))
+    : [faults.error];
+  return { file, findings, limits: seen === null ? [DAY_LIMIT] : [] };
 }
 
 function inWords({ file, findings, limits }: Verdict): string {
@@ -91,6 +104,7 @@ function inWords({ file, findings, limits }: Verdict): string {
     const lines = findings.map((finding) => `  ${findingInWords(finding)}`);
     return [`${name}: not valid.`, ...lines].join('\n');
   }
+  if (limits.length === 0) return `${name}: valid.`;
   const open = limits.map(({ message }) => `  - ${brief(message)}`);
   return [`${name}: valid.`, '  Not proven:', ...open].join('\n');
 }

@@ -105,13 +105,15 @@ export interface DailyRecord {
  * What is wrong with the record of a day; empty: the fleet follows from the seed, the seed from its hash, and every
  * result is as long as it took to sink that fleet.
  *
+ * @param seen the hash that was seen before the day
  * @example verifyDaily(JSON.parse(text)) // { ok: true, value: [] }
  */
-export function verifyDaily(input: unknown): Result<readonly string[]> {
+export function verifyDaily(input: unknown, seen: string | null = null): Result<readonly string[]> {
   if (!isDailyRecord(input)) return refuse('bad-message', 'This is not the record of a day.');
   const { day, game, hash, seed, results } = input;
   if (!hasBoard(day)) return refuse('bad-message', noBoard(day));
   const faults: string[] = [];
+  if (seen !== null && seen !== hash) faults.push('The hash is not the one you saw.');
   if (dailyHash(day, seed) !== hash) faults.push('The seed does not match its hash.');
   if (dailyGame(day) !== game) faults.push(`The game of ${day} is ${dailyGame(day)}, not ${game}.`);
   const rules = puzzleRules(dailyGame(day));
@@ -150,18 +152,14 @@ export const isDailyRecord = (value: unknown): value is DailyRecord =>
       result['shots'].every(isText),
   );
 
-/** The record of a day that is over. */
-export const makeDailyRecord = (
-  day: string,
-  seed: string,
-  results: DailyRecord['results'],
-): DailyRecord => ({
+/** The record of a day that is over; the hash is the one that was published, not one worked out from the seed. */
+export const makeDailyRecord = (told: Omit<DailyRecord, 'format' | 'game'>): DailyRecord => ({
   format: FORMAT,
-  day,
-  game: dailyGame(day),
-  hash: dailyHash(day, seed),
-  seed,
-  results,
+  day: told.day,
+  game: dailyGame(told.day),
+  hash: told.hash,
+  seed: told.seed,
+  results: told.results,
 });
 
 /** What stands for a shot in a shared result. */

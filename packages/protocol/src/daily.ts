@@ -30,6 +30,8 @@ export const DailyBoard = v.object({
   finished: whole(0),
   /** The hashes of the days to come. */
   ahead: v.array(v.object({ day: Day, hash: Hash })),
+  /** The day on which the server first showed hashes; null: not told, by a server of an older version. */
+  since: v.optional(v.nullable(Day), null),
 });
 export type DailyBoard = v.InferOutput<typeof DailyBoard>;
 

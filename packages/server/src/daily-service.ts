@@ -30,7 +30,7 @@ const DAYS_AHEAD = 8;
 /** So old may the number of finished players be, in milliseconds. */
 const RECENTLY = 1000;
 
-/** How many results a ranking lists. */
+/** How many results a ranking lists at once. */
 const MAX_RESULTS = 100;
 
 /** How often a shot is tried again when another page of the same player was faster. */
@@ -43,6 +43,7 @@ interface Today {
   readonly hash: string;
   readonly fleet: FleetPlacement;
   readonly ahead: DailyBoard['ahead'];
+  readonly since: string;
   readonly counts: PacedRead<ReadonlyMap<number, number>>;
   readonly ranking: PacedRead<DailyRanking>;
 }
@@ -121,8 +122,8 @@ export class DailyService {
     }
   }
 
-  /** The best of a day: of today or of a day that is over. */
-  async ranking(day: string): Promise<Answer<DailyRanking>> {
+  /** The best of a day, today or over: from the first on, or those after a player. */
+  async ranking(day: string, after: PersonId | null = null): Promise<Answer<DailyRanking>> {
     if (!hasBoard(day)) return deny('not-found', noBoard(day));
     const today = dayOf(this.#world.now());
     if (startOfDay(day) > startOfDay(today)) {
@@ -130,14 +131,14 @@ export class DailyService {
     }
     // Days that are over are asked for seldom, and today by everyone.
     const value =
-      day === today
+      day === today && after === null
         ? await (await this.#dayOf(day)).ranking.ask()
-        : await this.#rankingOf(day, seedOf(day, await this.#secretOf()));
+        : await this.#rankingOf(day, seedOf(day, await this.#secretOf()), after);
     return { ok: true, value };
   }
 
   async #boardOf(
-    { day, game, hash, fleet, ahead, counts }: Today,
+    { day, game, hash, fleet, ahead, since, counts }: Today,
     attempt: StoredAttempt | null,
   ): Promise<DailyBoard> {
     const rules = puzzleRules(game);
@@ -159,15 +160,19 @@ export class DailyService {
       rank,
       finished: Math.max(sum(finished), rank ?? 0),
       ahead: [...ahead],
+      since,
     };
   }
 
-  async #rankingOf(day: string, seed: string): Promise<DailyRanking> {
+  async #rankingOf(day: string, seed: string, after: PersonId | null): Promise<DailyRanking> {
     const isOver = day !== dayOf(this.#world.now());
     const rules = puzzleRules(dailyGame(day));
     const { names } = labels(rules.board, rules.labels);
     const { daily } = this.#store;
-    const [best, counts] = await Promise.all([daily.best(day, MAX_RESULTS), daily.counts(day)]);
+    const [best, counts] = await Promise.all([
+      daily.best(day, MAX_RESULTS, after),
+      daily.counts(day),
+    ]);
     return {
       day,
       game: dailyGame(day),
@@ -186,11 +191,13 @@ export class DailyService {
   /** What all players of a day share; that of the last day asked for is kept. */
   async #dayOf(day: string): Promise<Today> {
     const secret = await this.#secretOf();
-    if (this.#today?.day !== day) this.#today = this.#begin(day, secret);
+    // The day on which a server of this store first showed hashes.
+    const since = this.#today?.since ?? (await this.#store.secret('daily-since', day));
+    if (this.#today?.day !== day) this.#today = this.#begin(day, secret, since);
     return this.#today;
   }
 
-  #begin(day: string, secret: string): Today {
+  #begin(day: string, secret: string, since: string): Today {
     const seed = seedOf(day, secret);
     const hashOf = (later: string): string => dailyHash(later, seedOf(later, secret));
     const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
@@ -202,8 +209,9 @@ export class DailyService {
       hash: dailyHash(day, seed),
       fleet: dailyFleet(day, seed),
       ahead: days.map((later) => ({ day: later, hash: hashOf(later) })),
+      since,
       counts: new PacedRead(this.#world, () => this.#store.daily.counts(day)),
-      ranking: new PacedRead(this.#world, () => this.#rankingOf(day, seed)),
+      ranking: new PacedRead(this.#world, () => this.#rankingOf(day, seed, null)),
     };
   }
 

@@ -82,13 +82,21 @@ class DailyServer {
   async record(day: string): Promise<object> {
     if (!DAY.test(day))
       throw usageError(`--record must be a day such as 2026-11-17, not "${day}".`);
-    const { seed, results } = await this.#ask(DailyRanking, 'GET', `/daily/${day}`);
+    const { hash, seed, ...first } = await this.#ask(DailyRanking, 'GET', `/daily/${day}`);
     if (seed === null) throw new CommandError(`${day} is not over yet.`);
-    return makeDailyRecord(
+    const results = [...first.results];
+    let page = first.results;
+    while (page.length > 0 && results.length < first.finished) {
+      const after = results.at(-1)!.person.id;
+      page = (await this.#ask(DailyRanking, 'GET', `/daily/${day}?after=${after}`)).results;
+      results.push(...page);
+    }
+    return makeDailyRecord({
       day,
+      hash,
       seed,
-      results.map(({ person, shots }) => ({ player: person.name, shots: shots ?? [] })),
-    );
+      results: results.map(({ person, shots }) => ({ player: person.name, shots: shots ?? [] })),
+    });
   }
 
   async #ask<T>(form: AnswerForm<T>, method: string, path: string, body?: object): Promise<T> {

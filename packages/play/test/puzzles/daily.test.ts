@@ -84,8 +84,20 @@ const shotBy = (state: State, cell: number): boolean =>
 
 test('the record of a day is checked: hash, game, shots, end and order', () => {
   const shots = wholeAttempt();
-  const record = makeDailyRecord(DAY, SEED, [{ player: 'Ada', shots }]);
+  const hash = dailyHash(DAY, SEED);
+  const record = makeDailyRecord({
+    day: DAY,
+    hash,
+    seed: SEED,
+    results: [{ player: 'Ada', shots }],
+  });
   expect(verifyDaily(record)).toEqual({ ok: true, value: [] });
+  expect(verifyDaily(record, hash)).toEqual({ ok: true, value: [] });
+  // A server that has changed the seed may change the hash with it, but not the hash that was seen.
+  const forged = { ...record, seed: 'another', hash: dailyHash(DAY, 'another') };
+  expect(accepted(verifyDaily(forged, hash))[0]).toBe('The hash is not the one you saw.');
+  const published = makeDailyRecord({ ...record, seed: 'another', results: [] });
+  expect(accepted(verifyDaily(published))).toEqual(['The seed does not match its hash.']);
   const faultsOf = (changes: object): string =>
     accepted(verifyDaily({ ...record, ...changes })).join(' ');
   expect(faultsOf({ seed: 'another' })).toContain('does not match its hash');
@@ -98,7 +110,8 @@ test('the record of a day is checked: hash, game, shots, end and order', () => {
 });
 
 test('days before the first board, and days of no calendar, have no record', () => {
-  const record = makeDailyRecord(DAY, SEED, []);
+  const told = { day: DAY, hash: dailyHash(DAY, SEED), seed: SEED, results: [] };
+  const record = makeDailyRecord(told);
   for (const day of ['1960-01-03', '1969-12-31', '0000-01-01', '2026-02-31', '2026-06-31'])
     expect(verifyDaily({ ...record, day })).toMatchObject({
       ok: false,

@@ -271,8 +271,11 @@ export interface DailyAttempts {
    * one of them has other shots by now; look again.
    */
   unite(attempts: UnitedAttempts): Promise<boolean>;
-  /** The finished attempts with the fewest shots, the earlier first where they are as many. */
-  best(day: string, limit: number): Promise<readonly StoredResult[]>;
+  /**
+   * The finished attempts with the fewest shots, the earlier first where they are as many; from the first on, or those
+   * after a player's.
+   */
+  best(day: string, limit: number, after: PersonId | null): Promise<readonly StoredResult[]>;
   /** How many have finished a day, by the number of their shots. */
   counts(day: string): Promise<ReadonlyMap<number, number>>;
   /** The days before a day on which a player was first of at least two. */

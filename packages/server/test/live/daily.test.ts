@@ -68,7 +68,10 @@ test('a day is played by guests and accounts, ranked, and can be checked when it
   const over = await rankingOf(day);
   expect(dailyHash(day, over.seed!)).toBe(hash);
   const results = over.results.map(({ person, shots }) => ({ player: person.name, shots: shots! }));
-  expect(verifyDaily(makeDailyRecord(day, over.seed!, results))).toEqual({ ok: true, value: [] });
+  expect(verifyDaily(makeDailyRecord({ day, hash, seed: over.seed!, results }), hash)).toEqual({
+    ok: true,
+    value: [],
+  });
   const rules = puzzleRules(game);
   const cells = boards[0]!.shots.map(({ at }) => cellNames(rules).indexOf(at));
   const answers = answersOf(rules, dailyFleet(day, over.seed!), cells);

@@ -239,7 +239,10 @@ const CALLS: Readonly<Record<Part, Calls>> = {
       await daily.append(people.guest, theirs!);
       await daily.unite({ ...people, theirs: theirs!, own: united!, united: united! });
     },
-    best: ({ daily }) => daily.best('2026-01-01', 100),
+    best: async ({ daily }) => {
+      await daily.best('2026-01-01', 100, null);
+      await daily.best('2026-01-01', 100, person);
+    },
     counts: ({ daily }) => daily.counts('2026-01-01'),
     firsts: ({ daily }) => daily.firsts(person, '2027-01-01'),
   },

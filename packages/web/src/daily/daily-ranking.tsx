@@ -65,7 +65,8 @@ export function FairPlay({ board, words, yesterday }: FairPlayProps): JSX.Elemen
       player: person.name,
       shots: shots ?? [],
     }));
-    const record = makeDailyRecord(yesterday, found.value.seed, results);
+    const { hash, seed } = found.value;
+    const record = makeDailyRecord({ day: yesterday, hash, seed, results });
     saveFile(
       `flotilla-${yesterday}.json`,
       new Blob([JSON.stringify(record)], { type: 'application/json' }),

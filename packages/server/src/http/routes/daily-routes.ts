@@ -1,4 +1,6 @@
-import { DailyBoard, DailyRanking, NewDailyShot, deny } from '@flotilla/protocol';
+import * as v from 'valibot';
+import { DailyBoard, DailyRanking, Id, NewDailyShot, deny } from '@flotilla/protocol';
+import type { PersonId } from '../../ids.ts';
 import { type Route, requester, route, tell, tellAnswer } from '../route.ts';
 
 const tag = 'Daily board';
@@ -36,10 +38,13 @@ export const dailyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/daily/:day',
-    summary: 'The best of a day; once it is over, with its seed and every shot.',
+    summary:
+      'The best of a day, 100 at a time, after a player; once it is over, with its seed and every shot.',
     tag,
     isShared: true,
+    query: v.object({ after: v.optional(Id) }),
     answer: DailyRanking,
-    handle: async ({ node, params }) => tellAnswer(await node.daily.ranking(params['day']!)),
+    handle: async ({ node, params, query: { after = null } }) =>
+      tellAnswer(await node.daily.ranking(params['day']!, after as PersonId | null)),
   }),
 ];

@@ -99,8 +99,8 @@ export class SqlDailyAttempts implements DailyAttempts {
     ]);
   }
 
-  async best(day: string, limit: number): Promise<readonly StoredResult[]> {
-    const best = this.#database.build
+  async best(day: string, limit: number, after: PersonId | null): Promise<readonly StoredResult[]> {
+    const all = this.#database.build
       .selectFrom('daily_attempts')
       .select((result) => [
         'person',
@@ -120,9 +120,22 @@ export class SqlDailyAttempts implements DailyAttempts {
       ])
       .where('day', '=', day)
       .where('finished_at', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('people').select('id').whereRef('people.id', '=', 'daily_attempts.person'),
+        ),
+      )
       .orderBy('count')
       .orderBy('finished_at')
+      .orderBy('person')
       .limit(limit);
+    const best =
+      after === null
+        ? all
+        : all.where(
+            sql<boolean>`(count, finished_at, person) > (select last.count, last.finished_at, last.person
+              from daily_attempts as last where last.person = ${after} and last.day = ${day})`,
+          );
     const rows = await this.#database.rows(listQuery(best.compile()));
     // Guests are forgotten after a while; their results go with them.
     return rows.flatMap(({ person, shots, count, finished_at: finishedAt, name, kind }) =>
