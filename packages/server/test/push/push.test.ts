@@ -1,87 +1,6 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ApiClient, eventually } from '@flotilla/test-kit/live';
+import { ApiClient, PushBrowser, PushDouble, eventually } from '@flotilla/test-kit/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
-
-/** A push service on this machine: it notes what it is sent, and answers as it is told. */
-class PushDouble {
-  readonly sent: {
-    readonly path: string;
-    readonly headers: IncomingHttpHeaders;
-    readonly body: Buffer;
-  }[] = [];
-  readonly answers: number[] = [];
-  /** Requests with these paths are not answered. */
-  readonly silent = new Set<string>();
-  readonly #server: Server;
-
-  constructor() {
-    this.#server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        this.sent.push({
-          path: request.url!,
-          headers: request.headers,
-          body: Buffer.concat(parts),
-        });
-        if (!this.silent.has(request.url!)) response.writeHead(this.answers.shift() ?? 201).end();
-      });
-    });
-  }
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  close(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => void this.#server.close(() => resolve()));
-  }
-}
-
-/** A browser with the keys of its subscription: only it can read what is pushed. */
-class Browser {
-  readonly #pair = createECDH('prime256v1');
-  readonly #auth = randomBytes(16);
-  readonly endpoint: string;
-
-  constructor(endpoint: string) {
-    this.endpoint = endpoint;
-    this.#pair.generateKeys();
-  }
-
-  get keys(): { readonly p256dh: string; readonly auth: string } {
-    return {
-      p256dh: this.#pair.getPublicKey().toString('base64url'),
-      auth: this.#auth.toString('base64url'),
-    };
-  }
-
-  /** Decrypts by the steps of RFC 8291, which the server does not share with this. */
-  read(body: Buffer): Record<string, string> {
-    const salt = body.subarray(0, 16);
-    const length = body.readUInt8(20);
-    const point = body.subarray(21, 21 + length);
-    const sealed = body.subarray(21 + length);
-    const own = this.#pair.getPublicKey();
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, point]);
-    const shared = this.#pair.computeSecret(point);
-    const secret = Buffer.from(hkdfSync('sha256', shared, this.#auth, info, 32));
-    const part = (name: string, size: number): Buffer =>
-      Buffer.from(
-        hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), size),
-      );
-    const decipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
-    decipher.setAuthTag(sealed.subarray(-16));
-    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    if (text.at(-1) !== 2) throw new Error('The last record does not end as it must.');
-    return JSON.parse(text.subarray(0, -1).toString()) as Record<string, string>;
-  }
-}
 
 const double = new PushDouble();
 let server: TestServer;
@@ -103,15 +22,16 @@ async function subscribed(
   client: ApiClient,
   kinds: readonly string[],
   language = 'en',
-): Promise<Browser> {
-  const browser = new Browser(`${service}/${++paths}`);
+): Promise<PushBrowser> {
+  const browser = new PushBrowser(`${service}/${++paths}`);
   const { endpoint, keys } = browser;
   const asked = { endpoint, keys, kinds, language };
   expect((await client.call('PUT', '/api/me/push', asked)).status).toBe(200);
   return browser;
 }
 
-const sentTo = ({ endpoint }: Browser) => double.sent.filter(({ path }) => endpoint.endsWith(path));
+const sentTo = ({ endpoint }: PushBrowser) =>
+  double.sent.filter(({ path }) => endpoint.endsWith(path));
 
 async function challenged(by: ApiClient, to: ApiClient): Promise<string> {
   return by.match({
@@ -220,11 +140,28 @@ test('push services of one player that do not answer delay no notices of others'
   expect(browsers.flatMap(sentTo)).toHaveLength(2);
 });
 
+test('moves are acknowledged while the push service of the opponent never answers', async () => {
+  const [ivo, jan] = [
+    await ApiClient.account(server.url, 'Ivo'),
+    await ApiClient.account(server.url, 'Jan'),
+  ];
+  const browser = await subscribed(jan, ['turn']);
+  double.silent.add(new URL(browser.endpoint).pathname);
+  const match = await challenged(ivo, jan);
+  await jan.join(match);
+  await eventually(() => expect(sentTo(browser)).toHaveLength(1));
+  // The notice of the first turn is held; both place their ships meanwhile.
+  const before = (await jan.sight(match)).toAct;
+  expect(before).toEqual([0, 1]);
+  for (const player of [ivo, jan]) expect(await player.step(match)).toBe(true);
+  expect((await jan.sight(match)).toAct).toHaveLength(1);
+});
+
 test('endpoints in the own network are refused unless that is allowed', async () => {
   const strict = await startServer();
   try {
     const ida = await ApiClient.account(strict.url, 'Ida');
-    const { keys } = new Browser('');
+    const { keys } = new PushBrowser('');
     const put = (endpoint: string) =>
       ida.call('PUT', '/api/me/push', { endpoint, keys, kinds: [], language: 'en' });
     expect((await put(`${service}/x`)).body['code']).toBe('bad-message');

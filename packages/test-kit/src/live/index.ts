@@ -14,5 +14,6 @@ export {
   noOtherUser,
 } from './processes.ts';
 export { noPython } from './programs.ts';
+export { PushBrowser, PushDouble } from './push-double.ts';
 export { RealTerminal, noTmux } from './real-terminal.ts';
 export { type Registry, startRegistry } from './registry.ts';
