@@ -12,6 +12,9 @@ const LANGUAGES = [
   { file: 'rules.ru.md', ours: 'мы' },
 ] as const;
 
+/** Sections that state rules before their first numbered one. */
+const OPENINGS = new Set(['1.6', '2.2', '2.3', '2.4']);
+
 interface Rule {
   readonly name: string;
   /** Words of programs, in the order of the alphabet: word order is the language's own. */
@@ -75,7 +78,8 @@ describe('the rulebook in four languages', () => {
   it.each(LANGUAGES)(
     'says of every rule in $file which text it comes from, or that it is ours',
     (language) => {
-      const rules = rulesOf(language).filter(({ name }) => !/^\d\.\d?$/u.test(name));
+      const isRule = ({ name }: Rule): boolean => !/^\d\.\d?$/u.test(name) || OPENINGS.has(name);
+      const rules = rulesOf(language).filter(isRule);
       expect(rules.length).toBeGreaterThan(100);
       const unmarked = rules.filter(({ sources }) => sources.every((source) => source === ''));
       expect(unmarked.map(({ name }) => name)).toEqual([]);
