@@ -132,7 +132,8 @@ test('the player who begins is called by name', async () => {
   expect(await begins.locator('label').allTextContents()).toEqual(['Ada', 'Bruno', 'Random']);
   await page.getByRole('link', { name: 'Change the rules' }).click();
   await page.getByRole('heading', { name: 'Rules of this game' }).waitFor();
-  expect(await begins.locator('label').allTextContents()).toEqual([
+  const decided = page.getByRole('group', { name: 'Who decides first turn' });
+  expect(await decided.locator('label').allTextContents()).toEqual([
     'random',
     'Ada',
     'Bruno',
