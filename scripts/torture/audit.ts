@@ -9,6 +9,7 @@ import {
 } from '../../packages/server/src/ids.ts';
 import { CompletedKeys } from '../../packages/server/src/match/match-cache.ts';
 import { type LiveMatch, evolve, seatOf } from '../../packages/server/src/match/live-match.ts';
+import { rowOf } from '../../packages/server/src/match/snapshot.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
 import { viewOf } from '../../packages/server/src/tournaments/contest.ts';
 
@@ -152,6 +153,7 @@ class Audit {
       else this.#fault(id, 'is a tournament without a champion');
       const games = stored === null ? [] : viewOf(stored).pairs.flatMap((pair) => pair.games);
       if (games.some(({ over }) => !over)) this.#fault(id, 'is over, and a game of it is not');
+      await this.#checkResults(id, games);
       const entered = this.#ledger.entries.filter(({ tournament }) => tournament === id);
       for (const { person } of entered) {
         const places = stored?.contest.entrants.filter(
@@ -161,6 +163,24 @@ class Audit {
       }
     }
     return champions;
+  }
+
+  /** A tournament has the results of its matches, each once. */
+  async #checkResults(
+    tournament: string,
+    games: readonly { readonly match: string; readonly winner: number | null }[],
+  ): Promise<void> {
+    if (new Set(games.map(({ match }) => match)).size !== games.length)
+      this.#fault(tournament, 'has the same match twice');
+    for (const { match, winner } of games) {
+      const id = match as MatchId;
+      if (!this.#tables.has(id)) await this.#read(id);
+      const table = this.#tables.get(id);
+      const result = table === undefined ? null : rowOf(table).listing.result;
+      if (result === null) this.#fault(tournament, `has a result of ${match}, which has none`);
+      else if (result.winner !== winner)
+        this.#fault(tournament, `says that seat ${winner} won ${match}, not ${result.winner}`);
+    }
   }
 
   /** Every line is there, once, as it was said, and after the one that the person said before. */
