@@ -14,6 +14,8 @@ const LETTERS = { perMove: 24 * 60 * 60 * 1000 };
 
 /** Guests and accounts of the archive. */
 const personId = (): string => `p${String(between(0, 900)).padStart(11, '0')}`;
+/** Only accounts can be followed. */
+const accountId = (): string => `p${String(3 * between(0, 300)).padStart(11, '0')}`;
 const accountName = (): string => `Person ${3 * between(1, 300)}`;
 
 /** What makes a server read much from its store. */
@@ -59,7 +61,7 @@ export const STORE_ATTACKS: Readonly<Record<string, Attack>> = {
   /** Follows and unfollows everyone. */
   follows: (client) =>
     again(150, async () => {
-      const person = personId();
+      const person = accountId();
       await client.call('PUT', `/api/me/follows/${person}`);
       await client.call('GET', '/api/me/follows');
       await client.call('DELETE', `/api/me/follows/${person}`);
