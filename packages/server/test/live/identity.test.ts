@@ -187,7 +187,6 @@ describe('the token of a program', () => {
       'DELETE /api/me/push',
       'DELETE /api/sessions',
       'DELETE /api/tokens/:id',
-      'POST /api/daily/shots',
       'POST /api/me/recovery-codes',
       'POST /api/tokens',
       'PUT /api/me/follows/:person',
