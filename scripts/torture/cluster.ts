@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_LIMITS, freePort } from '@flotilla/test-kit/hosting';
@@ -8,6 +9,9 @@ import {
   startFreezingProxy,
 } from '../../packages/server/test/support/freezing-proxy.ts';
 import { type SmallDisk, openSmallDisk } from './small-disk.ts';
+
+/** What a server says whenever it starts; it starts again all the time here. */
+const GREETING = /^(?:Flotilla is at |On your network: )|Ctrl\+C stops the server/u;
 
 const FLOTILLA = join(import.meta.dirname, '../../packages/cli/bin/flotilla.js');
 
@@ -60,8 +64,11 @@ class NodeProcess {
   }
 
   #spawn(): void {
-    const child = spawn(process.execPath, this.#args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, this.#args, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.#child = child;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (!GREETING.test(line)) console.error(line);
+    });
     child.once('exit', () => {
       if (this.#isWanted) setTimeout(() => this.#isWanted && this.#spawn(), 300);
     });
