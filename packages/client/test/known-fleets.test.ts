@@ -15,9 +15,9 @@ const PERSON: LocalPlayer = { kind: 'person' };
 const ADMIRAL: LocalPlayer = { kind: 'computer', level: 'admiral' };
 
 /** A game of Ada at seat 0 and Ben at seat 1, with Ada's ship on two cells of the first row. */
-async function played(occupants: BySeat<LocalPlayer>, from = 0): Promise<SavedLocalMatch> {
+async function played(seatPlayers: BySeat<LocalPlayer>, from = 0): Promise<SavedLocalMatch> {
   const world = worldOf();
-  const match = accepted(await startLocalMatch(setupOf(SMALL), occupants, world));
+  const match = accepted(await startLocalMatch(setupOf(SMALL), seatPlayers, world));
   const ships = [{ class: 'destroyer', from, to: from + 1 }];
   for (const seat of match.seats) accepted(await match.act(seat, { type: 'deploy', ships }));
   match.close();

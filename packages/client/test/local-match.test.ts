@@ -300,9 +300,9 @@ test('a player that throws halts the match with the reason, and can be asked aga
     choose: () => Promise.reject(new Error('The worker is gone.')),
     close: async () => {},
   };
-  const occupants = [PERSON, COMPUTER] as const;
+  const seatPlayers = [PERSON, COMPUTER] as const;
   const ports = { ...world, seatPlayer: seating(player) };
-  const table = accepted(await startLocalMatch(setupOf(SMALL), occupants, ports));
+  const table = accepted(await startLocalMatch(setupOf(SMALL), seatPlayers, ports));
   await settled();
   const error = { code: 'no-answer', message: 'The worker is gone.' };
   expect(table.status).toEqual({ kind: 'halted', seat: 1, error });

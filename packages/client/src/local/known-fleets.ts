@@ -17,8 +17,11 @@ export const knownFleets = (
 ): readonly KnownFleet[] =>
   finished.flatMap((game) => fleetOf(game, name) ?? []).slice(0, MAX_KNOWN_FLEETS);
 
-function fleetOf({ occupants, match }: SavedLocalMatch, name: string | null): KnownFleet | null {
-  const [seat, ...others] = SEATS.filter((one) => occupants[one].kind === 'person');
+function fleetOf(
+  { occupants: seatPlayers, match }: SavedLocalMatch,
+  name: string | null,
+): KnownFleet | null {
+  const [seat, ...others] = SEATS.filter((one) => seatPlayers[one].kind === 'person');
   if (seat === undefined || others.length > 0 || match.players[seat] !== name) return null;
   for (const entry of match.actions) {
     if (!('action' in entry) || entry.seat !== seat || entry.action['type'] !== 'deploy') continue;

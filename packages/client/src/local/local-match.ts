@@ -85,7 +85,7 @@ const READY: MatchClientStatus = { kind: 'ready' };
 /** A match on this device. Made by `startLocalMatch` and `resumeLocalMatch`. */
 export class LocalMatch implements MatchClient {
   readonly seats: readonly Seat[];
-  readonly occupants: BySeat<LocalPlayer>;
+  readonly seatPlayers: BySeat<LocalPlayer>;
   readonly programs: readonly Seat[];
   readonly #ports: LocalMatchPorts;
   /** The players of the seats that no person plays. */
@@ -101,16 +101,16 @@ export class LocalMatch implements MatchClient {
   #turn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor(occupants: BySeat<LocalPlayer>, history: SeenHistory, ports: LocalMatchPorts) {
-    this.occupants = occupants;
-    this.seats = SEATS.filter((seat) => occupants[seat].kind === 'person');
-    this.programs = SEATS.filter((seat) => occupants[seat].kind === 'program');
+  constructor(seatPlayers: BySeat<LocalPlayer>, history: SeenHistory, ports: LocalMatchPorts) {
+    this.seatPlayers = seatPlayers;
+    this.seats = SEATS.filter((seat) => seatPlayers[seat].kind === 'person');
+    this.programs = SEATS.filter((seat) => seatPlayers[seat].kind === 'program');
     this.#history = history;
     this.#ports = ports;
     this.#origin = ports.time.now() - history.match.clock.since;
     const { rules, seed } = history.match.setup;
     this.#players = bySeat((seat) => {
-      const player = occupants[seat];
+      const player = seatPlayers[seat];
       if (player.kind === 'person') return null;
       return ports.seatPlayer(player, { rules: rules as unknown as Json, seat, seed });
     });
@@ -163,7 +163,7 @@ export class LocalMatch implements MatchClient {
       const steps = replayMatch({ ...saveMatch(this.#history.match), actions });
       if (!steps.ok) return steps;
       const history = historyOf(steps.value);
-      const kept = await storeMatch(this.#ports.keep, this.occupants, history.match);
+      const kept = await storeMatch(this.#ports.keep, this.seatPlayers, history.match);
       if (!kept.ok) return kept;
       this.#thinking.abort();
       // Players are told the shorter log from its beginning.
@@ -219,7 +219,7 @@ export class LocalMatch implements MatchClient {
   /** What was played before the seat's last move; null: there is none that may be taken back. */
   #entriesBefore(seat: Seat): readonly Entry[] | null {
     const { game, clock, journal } = this.#history.match;
-    if (this.occupants[other(seat)].kind !== 'computer' || clock.control !== null) return null;
+    if (this.seatPlayers[other(seat)].kind !== 'computer' || clock.control !== null) return null;
     if (game.publicState.phase === 'over') return null;
     const entries = entriesOf(journal);
     const last = entries.findLastIndex(
@@ -253,7 +253,7 @@ export class LocalMatch implements MatchClient {
     const change = this.#turn.then(async (): Promise<Result<void, Refusal | ClientError>> => {
       const decided = decide();
       if (!decided.ok) return decided;
-      const kept = await storeMatch(this.#ports.keep, this.occupants, decided.value.match);
+      const kept = await storeMatch(this.#ports.keep, this.seatPlayers, decided.value.match);
       if (!kept.ok) return kept;
       this.#history = historyAfter(this.#history, decided.value);
       this.#tell(this.#statusAfter(actor));
@@ -307,7 +307,7 @@ export class LocalMatch implements MatchClient {
     this.#tell({ kind: 'thinking', seat });
     const log = (after: number): readonly Json[] =>
       seen[seat].slice(after).map((event) => makeSeen(this.rules, seat, event));
-    const { kind } = this.occupants[seat] as AutomaticPlayer;
+    const { kind } = this.seatPlayers[seat] as AutomaticPlayer;
     const request = { legal: () => legalMessages(match, seat), milliseconds: MILLISECONDS[kind] };
     const choice = await player.choose(log, request, signal);
     if (signal.aborted || this.#isClosed) return;
@@ -325,7 +325,7 @@ export class LocalMatch implements MatchClient {
       const lost = (): Result<MatchStep> => forfeit(this.#history.match, seat, this.#now());
       if (choice.kind === 'fault') return lost();
       const played = this.#play(seat, choice.action);
-      return played.ok || this.occupants[seat].kind === 'computer' ? played : lost();
+      return played.ok || this.seatPlayers[seat].kind === 'computer' ? played : lost();
     }, seat);
     if (made.ok) return null;
     const { code, message } = made.error;
@@ -340,14 +340,14 @@ export class LocalMatch implements MatchClient {
  */
 export async function startLocalMatch(
   setup: MatchSetup,
-  occupants: BySeat<LocalPlayer>,
+  seatPlayers: BySeat<LocalPlayer>,
   ports: LocalMatchPorts,
 ): Promise<Result<LocalMatch, Refusal | ClientError>> {
   const started = startMatch(setup);
   if (!started.ok) return started;
-  const kept = await storeMatch(ports.keep, occupants, started.value.match);
+  const kept = await storeMatch(ports.keep, seatPlayers, started.value.match);
   if (!kept.ok) return kept;
-  return ok(new LocalMatch(occupants, historyOf([started.value]), ports));
+  return ok(new LocalMatch(seatPlayers, historyOf([started.value]), ports));
 }
 
 /**
@@ -356,6 +356,6 @@ export async function startLocalMatch(
  * @example resumeLocalMatch(parsed.value, ports)
  */
 export const resumeLocalMatch = (
-  { occupants, steps }: RestoredLocalMatch,
+  { seatPlayers, steps }: RestoredLocalMatch,
   ports: LocalMatchPorts,
-): LocalMatch => new LocalMatch(occupants, historyOf(steps), ports);
+): LocalMatch => new LocalMatch(seatPlayers, historyOf(steps), ports);

@@ -53,13 +53,14 @@ export const isLocalPlayer: Guard<LocalPlayer> = (value): value is LocalPlayer =
 
 /** A local match as it is stored: its players, and the match with all its secrets. */
 export interface SavedLocalMatch {
+  /** Who plays the seats, under the name it has in saved games of every version. */
   readonly occupants: BySeat<LocalPlayer>;
   readonly match: SavedMatch;
 }
 
 /** A stored match, replayed to where it was left. */
 export interface RestoredLocalMatch {
-  readonly occupants: BySeat<LocalPlayer>;
+  readonly seatPlayers: BySeat<LocalPlayer>;
   readonly steps: readonly MatchStep[];
 }
 
@@ -68,8 +69,11 @@ const isSavedForm = isShape<{ occupants: BySeat<LocalPlayer>; match: Record<stri
   match: isRecord,
 });
 
-export const saveLocalMatch = (occupants: BySeat<LocalPlayer>, match: Match): SavedLocalMatch => ({
-  occupants,
+export const saveLocalMatch = (
+  seatPlayers: BySeat<LocalPlayer>,
+  match: Match,
+): SavedLocalMatch => ({
+  occupants: seatPlayers,
   match: saveMatch(match),
 });
 
@@ -77,7 +81,7 @@ export const saveLocalMatch = (occupants: BySeat<LocalPlayer>, match: Match): Sa
 export function parseSavedLocalMatch(input: unknown): Result<RestoredLocalMatch> {
   if (!isSavedForm(input)) return refuse('bad-message', 'A saved match has occupants and a match.');
   const steps = replayMatch(input.match);
-  return steps.ok ? ok({ occupants: input.occupants, steps: steps.value }) : steps;
+  return steps.ok ? ok({ seatPlayers: input.occupants, steps: steps.value }) : steps;
 }
 
 /** Where a match is stored. What it has written survives a crash. */
@@ -88,10 +92,10 @@ export interface LocalMatchStore {
 
 export async function storeMatch(
   keep: LocalMatchStore,
-  occupants: BySeat<LocalPlayer>,
+  seatPlayers: BySeat<LocalPlayer>,
   match: Match,
 ): Promise<Result<void, ClientError>> {
-  const saved = saveLocalMatch(occupants, match);
+  const saved = saveLocalMatch(seatPlayers, match);
   try {
     await keep.write(saved, match.game.publicState.phase === 'over');
     return ok(undefined);

@@ -136,7 +136,7 @@ export class RemoteMatch implements MatchClient {
   }
 
   /** Who plays each seat: people elsewhere are people too. */
-  get occupants(): BySeat<LocalPlayer> {
+  get seatPlayers(): BySeat<LocalPlayer> {
     return bySeat((seat) => {
       const sitter = this.#watched.table.sitters[seat];
       return sitter?.kind === 'bot'

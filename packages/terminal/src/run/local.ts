@@ -157,7 +157,7 @@ export async function beginNext(
     const plan = { rules, clock, first, hasHints };
     return beginFixture(file.id, ports, current.tournament()!, plan);
   }
-  const [one, two] = client.occupants;
+  const [one, two] = client.seatPlayers;
   return begun(newFile(ports, hasHints), rematch(record.value, newSeed()), [two, one], ports);
 }
 
@@ -182,11 +182,11 @@ function beginFixture(
 async function begun(
   file: GameFile,
   setup: MatchSetup,
-  occupants: BySeat<LocalPlayer>,
+  seatPlayers: BySeat<LocalPlayer>,
   { files, beat }: LocalPorts,
 ): Promise<BegunMatch> {
-  const fleets = await fleetsAgainst(files, occupants, setup.players);
-  const client = await startLocalMatch(setup, occupants, portsOf(file, files, beat, fleets));
+  const fleets = await fleetsAgainst(files, seatPlayers, setup.players);
+  const client = await startLocalMatch(setup, seatPlayers, portsOf(file, files, beat, fleets));
   return client.ok ? ok(new CurrentLocalMatch(client.value, file)) : client;
 }
 
@@ -197,8 +197,8 @@ export async function resumeMatch(
   { table, ...extras }: RestoredGame,
 ): Promise<CurrentLocalMatch> {
   const { match } = table.steps.at(-1)!;
-  const file = new GameFile(id, files, extras, saveLocalMatch(table.occupants, match));
-  const fleets = await fleetsAgainst(files, table.occupants, match.setup.players);
+  const file = new GameFile(id, files, extras, saveLocalMatch(table.seatPlayers, match));
+  const fleets = await fleetsAgainst(files, table.seatPlayers, match.setup.players);
   const client = resumeLocalMatch(table, portsOf(file, files, beat, fleets));
   file.followed(client.seen('spectator'));
   return new CurrentLocalMatch(client, file);
@@ -207,13 +207,13 @@ export async function resumeMatch(
 /** What an admiral may know of the person it plays against. */
 async function fleetsAgainst(
   files: UserFiles,
-  occupants: BySeat<LocalPlayer>,
+  seatPlayers: BySeat<LocalPlayer>,
   players: BySeat<string | null>,
 ): Promise<readonly KnownFleet[]> {
   const isAdmiral = (player: LocalPlayer): boolean =>
     player.kind === 'computer' && player.level === 'admiral';
-  const person = occupants.findIndex(({ kind }) => kind === 'person');
-  if (person === -1 || !occupants.some(isAdmiral)) return [];
+  const person = seatPlayers.findIndex(({ kind }) => kind === 'person');
+  if (person === -1 || !seatPlayers.some(isAdmiral)) return [];
   return files.knownFleets(players[person as Seat]);
 }
 

@@ -72,11 +72,11 @@ export async function openGame(
 
 /** What an admiral may know of the person it plays against. */
 async function fleetsAgainst({
-  occupants,
+  seatPlayers,
   steps,
 }: RestoredLocalMatch): Promise<readonly KnownFleet[]> {
-  const person = occupants.findIndex(({ kind }) => kind === 'person');
-  const isKnown = occupants.some(
+  const person = seatPlayers.findIndex(({ kind }) => kind === 'person');
+  const isKnown = seatPlayers.some(
     (player) => player.kind === 'computer' && player.level === 'admiral',
   );
   if (person === -1 || !isKnown || !areHabitsLearned.value) return [];

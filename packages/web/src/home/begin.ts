@@ -43,7 +43,7 @@ export async function begin(wanted: Draft, rules: Ruleset): Promise<Result<strin
 /** A local game, saved before it is shown; it may belong to a knockout. */
 export async function beginHere(
   setup: MatchSetup,
-  occupants: BySeat<LocalPlayer>,
+  seatPlayers: BySeat<LocalPlayer>,
   id = newText().slice(0, 8),
   knockout?: string,
 ): Promise<Result<string, string>> {
@@ -51,7 +51,7 @@ export async function beginHere(
   const started = startMatch(setup);
   if (!started.ok) return { ok: false, error: words.refusals[started.error.code] };
   try {
-    const saved = saveLocalMatch(occupants, started.value.match);
+    const saved = saveLocalMatch(seatPlayers, started.value.match);
     const place = knockout === undefined ? {} : { knockout };
     await saveGame({ id, saved, changed: Date.now(), over: false, ...place });
     return ok(`/game/${id}`);
@@ -64,6 +64,6 @@ export async function beginHere(
 export async function beginAgain(match: LocalMatch): Promise<Result<string, string>> {
   const record = match.record();
   if (!record.ok) return { ok: false, error: speech().words.refusals[record.error.code] };
-  const [one, two] = match.occupants;
+  const [one, two] = match.seatPlayers;
   return beginHere(rematch(record.value, newText()), [two, one]);
 }

@@ -157,7 +157,7 @@ async function analysed(
   const restored = parseSavedLocalMatch(saved);
   const record = restored.ok ? makeRecord(restored.value.steps.at(-1)!.match) : restored;
   if (!restored.ok || !record.ok) return null;
-  const { steps, occupants } = restored.value;
+  const { steps, seatPlayers } = restored.value;
   const { rules } = record.value;
   const replayed = { record: record.value, steps };
   const result = await worker.run(
@@ -170,7 +170,7 @@ async function analysed(
     },
     signal,
   );
-  const seat = occupants[0].kind === 'person' ? 0 : 1;
+  const seat = seatPlayers[0].kind === 'person' ? 0 : 1;
   return result.ok ? { rules, analysis: result.value, seat } : null;
 }
 

@@ -19,8 +19,8 @@ export async function openPosition(
     players: ['Ada', 'bot:cadet'],
   });
   if (!started.ok) throw new Error(started.error.message);
-  const occupants = [{ kind: 'person' }, { kind: 'computer', level: 'cadet' }] as const;
-  const saved = saveLocalMatch(occupants, started.value.match);
+  const seatPlayers = [{ kind: 'person' }, { kind: 'computer', level: 'cadet' }] as const;
+  const saved = saveLocalMatch(seatPlayers, started.value.match);
   // A screen without games of its own: the database must exist, and no game be open.
   await page.goto('/settings');
   await page.evaluate(
