@@ -16,6 +16,7 @@ const ABOUT = {
   ladder: 'levels against each other, in fleet games too; --games, --pair, --preset, --ms, --work',
   latency: 'moves due at fixed times beside Colyseus; --rates, --matches, --rounds, --moves',
   server: 'live matches beside Colyseus and boardgame.io; --matches, --rounds, --seconds',
+  idle: 'a server without players, connections, running matches; --sockets, --matches, --seconds',
   growth: 'one node with more and more matches, then more nodes; --matches, --nodes, --seconds',
   listings: 'every list and search with a million matches, on both databases; --matches, --rounds',
   terminal: 'the terminal game: start to first screen, key to drawing',
@@ -148,6 +149,12 @@ export const WHOLE_RUN: readonly BenchRun[] = [
     quick: [options('--matches 100 --rounds 1 --seconds 2')],
   },
   {
+    name: 'idle',
+    title: 'What a server takes',
+    whole: [[]],
+    quick: [options('--sockets 200 --matches 50 --seconds 5')],
+  },
+  {
     name: 'growth',
     title: 'How the server grows',
     whole: [[]],
@@ -170,6 +177,7 @@ export const REASONS: Readonly<Partial<Record<BenchName, string>>> = {
     'The engine makes a new value of every move, which can be kept, sent and played again; the bare loop overwrites its board.',
   server:
     'A move is on disk, and sent to everyone who watches, before it is answered. The peers keep their games in memory.',
+  idle: 'Several tasks look into the store twice a second. The figure has the memory of Node, and of reading TypeScript when the server starts.',
   latency:
     'A move is on disk before it is answered: it waits for the disk, and for the moves that are saved along with it.',
 };

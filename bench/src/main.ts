@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   ladder: async () => (await import('./bots/ladder/ladder.ts')).benchLadder,
   server: async () => (await import('./server/server.ts')).benchServer,
   latency: async () => (await import('./server/latency.ts')).benchLatency,
+  idle: async () => (await import('./server/idle.ts')).benchIdle,
   growth: async () => (await import('./server/growth.ts')).benchGrowth,
   listings: async () => (await import('./server/listings.ts')).benchListings,
   terminal: async () => (await import('./screens/terminal.ts')).benchTerminal,

@@ -23,9 +23,10 @@ export class BareSocket {
     stream.on('error', () => {});
   }
 
-  static open(url: string, token: string): Promise<BareSocket> {
+  /** Without a token it is the websocket of a spectator without a name. */
+  static open(url: string, token: string | null): Promise<BareSocket> {
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-version': '13',

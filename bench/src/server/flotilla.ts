@@ -23,13 +23,23 @@ const FLEET = [
   { class: 'destroyer', from: 'Z1', to: 'Z2' },
 ];
 
+/** A server of this project, and where it answers. */
+interface FlotillaServer extends MeasuredServer {
+  readonly url: string;
+}
+
+interface FlotillaUnderTest extends ServerUnderTest {
+  start(): Promise<FlotillaServer>;
+}
+
 /** This project's server, with a file of SQLite in this folder. */
-const flotillaIn = (name: string, place: string): ServerUnderTest => ({
+const flotillaIn = (name: string, place: string): FlotillaUnderTest => ({
   name,
   start: async () => {
     const folder = mkdtempSync(join(place, 'flotilla-bench-'));
     const { child, url } = await startFlotilla({ data: folder });
-    const host: MeasuredServer = {
+    return {
+      url,
       pids: { server: child.pid! },
       openMatch: () => openMatch([url, url]),
       stop: async () => {
@@ -37,18 +47,17 @@ const flotillaIn = (name: string, place: string): ServerUnderTest => ({
         rmSync(folder, { recursive: true });
       },
     };
-    return host;
   },
 });
 
 /** On disk before a move is answered. */
-export const flotilla: ServerUnderTest = flotillaIn('Flotilla, SQLite durable', tmpdir());
+export const flotilla: FlotillaUnderTest = flotillaIn('Flotilla, SQLite durable', tmpdir());
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 
 /** The same without a disk: what durability costs is the difference. Empty where there is no such place. */
-export const flotillaInMemory: readonly ServerUnderTest[] = existsSync(MEMORY)
+export const flotillaInMemory: readonly FlotillaUnderTest[] = existsSync(MEMORY)
   ? [flotillaIn('Flotilla, SQLite in memory', MEMORY)]
   : [];
 
