@@ -2,14 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { CREATE_MIGRATIONS, type Migration, pendingMigrations } from '../sql/migrations.ts';
 import { StoreDamaged, StoreUnavailable } from '../store.ts';
 
+/** How many KiB of pages each side keeps: what is read has its place in the cache of the system, too. */
+const CACHE = { reader: 8 * 1024, writer: 16 * 1024 } as const;
+
 /** Every commit is on disk before it is answered; readers do not wait for the writer. */
-export function configure(database: DatabaseSync): void {
+export function configure(database: DatabaseSync, side: keyof typeof CACHE): void {
   database.exec('pragma busy_timeout = 5000');
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
-  // Room for the pages of some thousand live matches, which are written again with every move there: they stay
-  // in the cache, and move from the log of changes to their place after many commits, not after a few.
-  database.exec('pragma cache_size = -65536');
+  // The writer has room for the pages of some thousand live matches, which are written again with every move there: they
+  // stay in the cache, and move from the log of changes to their place after many commits, not after a few.
+  database.exec(`pragma cache_size = -${CACHE[side]}`);
   database.exec('pragma wal_autocheckpoint = 10000');
 }
 
@@ -17,11 +20,13 @@ export function configure(database: DatabaseSync): void {
 export function configureSound(database: DatabaseSync): void {
   const finding = findingOf(database);
   if (finding !== 'ok') throw new StoreDamaged(finding);
+  // Every page was read, and few of them are needed soon.
+  database.exec('pragma shrink_memory');
 }
 
 function findingOf(database: DatabaseSync): string {
   try {
-    configure(database);
+    configure(database, 'reader');
     return String(database.prepare('pragma quick_check(1)').get()?.['quick_check']);
   } catch (error) {
     // The schema may be too broken for the check.

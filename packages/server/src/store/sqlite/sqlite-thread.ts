@@ -29,7 +29,7 @@ export interface Group {
 type Value = string | number | null;
 
 const database = new DatabaseSync(workerData as string);
-configure(database);
+configure(database, 'writer');
 const statements: StatementSync[] = [];
 
 const begin = database.prepare('begin immediate');
