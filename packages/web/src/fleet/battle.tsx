@@ -74,7 +74,7 @@ export function FleetBattle({ scene, pass, aside, leave }: FleetBattleProps): JS
   const isSalvo = rules.turn === 'salvo';
   const numbers = useMemo(() => salvoNumbers(isSalvo ? seen : []), [seen.length, isSalvo]);
   useTitle(shooting.mine ? battle.yourTurn : names[other(watching ? 0 : viewer)]);
-  useBattleSounds(seen, viewer);
+  useBattleSounds(scene);
   const swap = (
     <button
       type="button"

@@ -15,7 +15,7 @@ import { FleetBattle } from '../fleet/battle.tsx';
 import { lazyScreen } from '../ui/lazy.tsx';
 import { PlaceFleet } from '../fleet/place.tsx';
 import { Curtain, Waiting } from './curtain.tsx';
-import { type Scene, sceneOf, useChanges } from './scene.ts';
+import { type Scene, isShared, sceneOf, useChanges } from './scene.ts';
 import { countGame } from '../device/ledger.ts';
 import { speech } from '../device/speech.ts';
 import { levelAt } from './battle/portrait.tsx';
@@ -51,7 +51,7 @@ interface PlayProps {
 export function Play({ match, endedAt, aside, after }: PlayProps): JSX.Element {
   useChanges(match);
   useEffect(() => prefetchScreens(match.rules.game), [match]);
-  const shared = match.seats.length === 2;
+  const shared = isShared(match);
   /** With two players at one screen, the one who looks at it; null while the curtain is down. */
   const looking = useSignal<Seat | null>(null);
   const own = match.seats[0] ?? null;
@@ -63,14 +63,16 @@ export function Play({ match, endedAt, aside, after }: PlayProps): JSX.Element {
     if (phase === 'over' && !wasOver) countEnd(match);
   }, [phase === 'over']);
   if (phase === 'over') {
-    const scene = sceneOf(match, everybody);
-    const isLast = FOUGHT.has(scene.view.publicState.outcome!.reason);
+    // Who fired the last shot sees where it falls: another board would begin anew, without shell and sound.
+    const last = sceneOf(match, looking.value ?? everybody);
+    const isLast = FOUGHT.has(last.view.publicState.outcome!.reason);
     if (!wasOver && isLast && !isLookedAt.value) {
       const leave = (): void => {
         isLookedAt.value = true;
       };
-      return forGame(BATTLES, scene.view, scene, { pass: null, aside: undefined, leave });
+      return forGame(BATTLES, last.view, last, { pass: null, aside: undefined, leave });
     }
+    const scene = sceneOf(match, everybody);
     const isFresh = !wasOver && !isLookedAt.value;
     return <Over scene={scene} fresh={isFresh} endedAt={endedAt()} after={after} />;
   }

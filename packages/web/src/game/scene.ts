@@ -36,6 +36,9 @@ export function sceneOf(match: MatchClient, viewer: Viewer): Scene {
   };
 }
 
+/** Whether both players sit at this screen: then its words speak of them by name. */
+export const isShared = ({ seats }: MatchClient): boolean => seats.length === 2;
+
 /** The title of a seat's board for this viewer. */
 export function boardTitle({ viewer, names }: Pick<Scene, 'viewer' | 'names'>, seat: Seat): string {
   const { battle } = speech().page;

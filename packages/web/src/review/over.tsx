@@ -8,16 +8,14 @@ import {
   bySeat,
   type FleetState,
   type State,
-  type Viewer,
 } from '@flotilla/engine';
 import { verifyRecord, scoresOf } from '@flotilla/play';
 import { lazyPart } from '../ui/lazy.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
 import { GameBar } from '../game/game-bar.tsx';
-import type { Scene } from '../game/scene.ts';
 import { useFocusOnArrival } from '../ui/hooks.ts';
-import { boardTitle } from '../game/scene.ts';
+import { type Scene, boardTitle, isShared } from '../game/scene.ts';
 import './over.css';
 import { OpenBoards, type ReplayedGame } from '@flotilla/board/parts';
 import { recordName, finalState, replayOf, shotCounts } from './replayed-game.ts';
@@ -55,7 +53,8 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
   const replayed = useMemo(() => replayOf(match), [match, record.ok]);
   const heading = useFocusOnArrival();
   useTitle(verdictOf(scene, speech()));
-  useEndSound(fresh && outcome.winner === viewer);
+  const isOurs = outcome.winner === viewer || isShared(match);
+  useEndSound(fresh && outcome.winner !== null && isOurs);
   return (
     <div class="over">
       <GameBar scene={scene} />
@@ -64,7 +63,7 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
           <h1 ref={heading} tabIndex={-1} data-verdict={outcome.reason}>
             {tellResult(words.results, outcome, reader)}
           </h1>
-          {tab === 'result' && <Drawing winner={outcome.winner} viewer={viewer} />}
+          {tab === 'result' && <Drawing scene={scene} />}
           <div class="row" role="tablist" aria-label={over.result}>
             {TABS.map((name) => (
               <button
@@ -92,14 +91,13 @@ export default function Over({ scene, fresh, endedAt, after }: OverProps): JSX.E
   );
 }
 
-interface DrawingProps {
-  readonly winner: Seat | null;
-  readonly viewer: Viewer;
-}
-
-/** Flags for a victory, a ship that goes down for a defeat. */
-function Drawing({ winner, viewer }: DrawingProps): JSX.Element | null {
-  if (winner === null || viewer === 'spectator') return null;
+/** Flags for a victory, also that of one of two at this screen; a ship that goes down for a defeat. */
+function Drawing({ scene }: { readonly scene: Scene }): JSX.Element | null {
+  const { match, view, viewer } = scene;
+  const { winner } = view.publicState.outcome!;
+  if (winner === null) return null;
+  if (isShared(match)) return <Flags />;
+  if (viewer === 'spectator') return null;
   return winner === viewer ? <Flags /> : <GoingDown />;
 }
 

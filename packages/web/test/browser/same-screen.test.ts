@@ -1,8 +1,10 @@
+import { PATIENCE } from '@flotilla/test-kit/hosting';
 import { expect, test } from 'vitest';
 import { auditOf } from '../support/audit.ts';
 import { playBlind } from '../support/blind-play.ts';
 import {
   begin,
+  beginBy,
   chooseGame,
   chooseOpponent,
   placeAtRandom,
@@ -81,6 +83,66 @@ test('in the blind game, too, the curtain falls by itself after a turn', async (
     await page.getByRole('heading', { name: `Pass to ${next}` }).waitFor();
     expect((await page.locator('.curtain-news p').allTextContents()).join(' ')).toContain(own);
   }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** A launch each, and one shot decides. */
+const DUEL = {
+  preset: 'classic',
+  board: { rows: 5, columns: 5 },
+  fleet: [{ class: 'launch', size: 1, count: 1 }],
+  first: 'seat-0',
+  finish: 'at-once',
+};
+
+test('at one screen the last shot is seen and heard, and the winner is told by name', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada', seed: 'last-look' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const begun: string[] = [];
+    let sounds = 0;
+    Object.assign(window, { begun, soundsOf: () => sounds });
+    document.addEventListener('animationstart', ({ animationName }) => begun.push(animationName));
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function play(when) {
+      sounds += 1;
+      start.call(this, when);
+    };
+  });
+  await page.clock.install();
+  await beginBy(page, DUEL, 'beside');
+  for (const name of ['Ada', 'Player 2']) {
+    await page.getByRole('heading', { name: `Pass to ${name}` }).waitFor();
+    await page.locator('.curtain button.main').click();
+    await placeAtRandom(page);
+  }
+  const [launch] = await shipCells(page, 1);
+  await page.locator('.curtain button.main').click();
+  await page.locator('.call-turn.mine').waitFor();
+  await page.keyboard.press('m');
+  // The last look lasts as long as time stands still.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PATIENCE);
+  const board = await page.locator('.target svg[role=grid]').elementHandle();
+  await shoot(page, launch!);
+
+  await page.locator('.verdict').waitFor();
+  await page.clock.runFor(100);
+  expect(await page.locator('.verdict-text').textContent()).toBe('Ada wins');
+  await page.locator('.verdict .flags').waitFor();
+  // The board that was fired at is still there, and not a new one in its place.
+  expect(await board!.evaluate((grid) => grid.isConnected)).toBe(true);
+  expect(await page.locator('.target .board.still').count()).toBe(0);
+  const begun = (): Promise<string[]> =>
+    page.evaluate(() => (window as never as { begun: string[] }).begun);
+  await expect.poll(begun).toEqual(expect.arrayContaining(['shell', 'flash', 'founder']));
+  const sounds = (): Promise<number> =>
+    page.evaluate(() => (window as never as { soundsOf: () => number }).soundsOf());
+  // The tones of the whistle and of the sinking, and three of the melody.
+  await expect.poll(sounds).toBe(5);
+  await page.locator('.verdict button').click();
+  await page.getByRole('heading', { name: /^Ada wins/u }).waitFor();
+  await page.locator('.over-head .flags').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -36,13 +36,14 @@ export async function begin(page: Page, game: string, opponent = 'computer', lev
   await page.locator('.placing').waitFor();
 }
 
-/** Begins a game against the computer by changed rules: a preset, and what differs from it. */
+/** Begins a game on this device by changed rules: a preset, and what differs from it. */
 export async function beginBy(
   page: Page,
   rules: { readonly preset: string; readonly [option: string]: unknown },
+  opponent: 'computer' | 'beside' = 'computer',
 ): Promise<void> {
   const { preset } = rules;
-  const draft = { preset, changed: { [preset]: rules }, opponent: 'computer', level: 'cadet' };
+  const draft = { preset, changed: { [preset]: rules }, opponent, level: 'cadet' };
   await page.goto('/settings');
   await page.evaluate(
     (kept) => localStorage.setItem('flotilla.draft', kept),
@@ -50,7 +51,7 @@ export async function beginBy(
   );
   await page.goto('/');
   await page.locator('.home-play button[type=submit]').click();
-  await page.locator('.placing').waitFor();
+  await page.locator('.placing, .curtain').waitFor();
 }
 
 /** Takes everything off the board on which a game begins. */

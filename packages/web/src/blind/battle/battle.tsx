@@ -70,7 +70,7 @@ export default function BlindBattle(props: BlindBattleProps): JSX.Element {
   const mine = viewer !== 'spectator' && view.publicState.toAct.includes(viewer);
   const replies = mine && view.publicState.phase !== 'play';
   useTitle(mine ? page.battle.yourTurn : names[viewer === 'spectator' ? 0 : other(viewer)]);
-  useBattleSounds(seen, viewer);
+  useBattleSounds(scene);
   const annotate = (cell: Cell): void => {
     aimed.value = cell;
     if (viewer !== 'spectator' && view.publicState.places[cell] === other(viewer))

@@ -1,6 +1,6 @@
 import type { FiredEvent, Seat, SeenEvent, ShotResult } from '@flotilla/engine';
 import { type CallWords, type PageWords, type SharedWords, callOf } from '@flotilla/words';
-import type { Scene } from '../scene.ts';
+import { type Scene, isShared } from '../scene.ts';
 
 /** The call for an event, and how serious it is. */
 export interface SpokenCall {
@@ -61,13 +61,13 @@ export function seatBehind(seen: readonly SeenEvent[], event: SeenEvent): Seat |
   return told !== undefined && 'seat' in told ? told.seat : null;
 }
 
-/** How a finished game ended for its viewer, in a word or two. */
+/** How a finished game ended for its viewer, in a word or two; by name for two at one screen. */
 export function verdictOf(
-  { view, viewer, names }: Scene,
+  { match, view, viewer, names }: Scene,
   { words, page }: { readonly words: SharedWords; readonly page: PageWords },
 ): string {
   const { winner } = view.publicState.outcome!;
   if (winner === null) return page.over.drawn;
-  if (viewer === 'spectator') return page.over.wonBy(names[winner]);
+  if (viewer === 'spectator' || isShared(match)) return page.over.wonBy(names[winner]);
   return winner === viewer ? words.calls.won : page.over.lost;
 }

@@ -1,20 +1,25 @@
 import { landing } from '@flotilla/board/parts';
 import { useEffect, useRef } from 'preact/hooks';
-import type { SeenEvent, Viewer } from '@flotilla/engine';
+import type { SeenEvent } from '@flotilla/engine';
 import { isMotionReduced, settings } from '../../device/settings.ts';
+import { type Scene, isShared } from '../scene.ts';
 import { resultOf } from './calls.ts';
 
 /** The sounds of a battle. */
-type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | 'victory' | 'defeat' | 'draw';
+type Noise = 'splash' | 'hit' | 'sinking' | 'move' | 'question' | End;
+type End = 'victory' | 'defeat' | 'draw';
+
+const isEnd = (noise: Noise): noise is End =>
+  noise === 'victory' || noise === 'defeat' || noise === 'draw';
 
 let context: AudioContext | null = null;
 
 /** Plays a short synthesized sound, and lets the device shake with it where it can; no file is loaded. */
-function sound(noise: Noise): void {
+function sound(noise: Noise, delay = fallOf(noise)): void {
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') void audio.resume().catch(() => {});
-  NOISES[noise](audio, fallOf(noise));
+  NOISES[noise](audio, delay);
   const shaking = SHAKING[noise];
   if (shaking !== undefined && 'vibrate' in navigator) navigator.vibrate(shaking);
 }
@@ -54,14 +59,14 @@ const NOISES: Readonly<Record<Noise, (audio: AudioContext, fall: number) => void
   },
   move: (audio) => tone(audio, { from: 320, to: 260, seconds: 0.08, volume: 0.08 }),
   question: (audio) => tone(audio, { from: 440, to: 660, seconds: 0.18, volume: 0.1 }),
-  victory: (audio) => melody(audio, [392, 523, 659]),
-  defeat: (audio) => melody(audio, [330, 294, 220]),
-  draw: (audio) => melody(audio, [392, 392]),
+  victory: (audio, delay) => melody(audio, [392, 523, 659], delay),
+  defeat: (audio, delay) => melody(audio, [330, 294, 220], delay),
+  draw: (audio, delay) => melody(audio, [392, 392], delay),
 };
 
-const melody = (audio: AudioContext, pitches: readonly number[]): void =>
+const melody = (audio: AudioContext, pitches: readonly number[], delay: number): void =>
   pitches.forEach((pitch, index) =>
-    tone(audio, { from: pitch, to: pitch, seconds: 0.35, volume: 0.12 }, index * 0.16),
+    tone(audio, { from: pitch, to: pitch, seconds: 0.35, volume: 0.12 }, delay + index * 0.16),
   );
 
 interface Course {
@@ -112,7 +117,7 @@ function play(
 
 const SHOTS = { miss: 'splash', hit: 'hit', sunk: 'sinking' } as const;
 
-function noiseOf(event: SeenEvent, viewer: Viewer): Noise | null {
+function noiseOf(event: SeenEvent, { match, viewer }: Scene): Noise | null {
   switch (event.type) {
     case 'fired':
       return SHOTS[resultOf(event)];
@@ -125,20 +130,28 @@ function noiseOf(event: SeenEvent, viewer: Viewer): Noise | null {
       return 'hit';
     case 'ended':
       if (event.winner === null) return 'draw';
-      return viewer === 'spectator' || event.winner === viewer ? 'victory' : 'defeat';
+      return viewer === 'spectator' || isShared(match) || event.winner === viewer
+        ? 'victory'
+        : 'defeat';
     default:
       return null;
   }
 }
 
 /** Plays the sounds of new events, once. */
-export function useBattleSounds(seen: readonly SeenEvent[], viewer: Viewer): void {
+export function useBattleSounds(scene: Scene): void {
+  const { seen } = scene;
   const heard = useRef(seen.length);
   useEffect(() => {
     const fresh = seen.slice(heard.current);
     heard.current = seen.length;
-    const noise = fresh.map((event) => noiseOf(event, viewer)).findLast((made) => made !== null);
-    if (noise && settings.value.sound) sound(noise);
+    const noises = fresh.map((event) => noiseOf(event, scene)).filter((made) => made !== null);
+    const end = noises.findLast(isEnd);
+    const last = noises.findLast((noise) => !isEnd(noise));
+    if (!settings.value.sound) return;
+    if (last !== undefined) sound(last);
+    // The last shot is heard out before the melody.
+    if (end !== undefined) sound(end, last === undefined ? 0 : fallOf(last) + 0.9);
   }, [seen.length]);
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { speech } from '../../device/speech.ts';
 import { verdictOf } from './calls.ts';
 import { Flags, GoingDown } from './end-pictures.tsx';
-import type { Scene } from '../scene.ts';
+import { type Scene, isShared } from '../scene.ts';
 import './call.css';
 import './verdict.css';
 
@@ -24,8 +24,7 @@ export function Verdict({ scene, leave }: VerdictProps): JSX.Element {
     const timer = setTimeout(leave, LOOK);
     return () => clearTimeout(timer);
   }, []);
-  const isSpectator = scene.viewer === 'spectator';
-  const tone = winner === null || isSpectator ? 'drawn' : winner === scene.viewer ? 'won' : 'lost';
+  const tone = toneOf(scene);
   return (
     // The result screen takes the focus and is read out: here the result is only shown.
     <div class={`call verdict ${tone}`}>
@@ -38,4 +37,12 @@ export function Verdict({ scene, leave }: VerdictProps): JSX.Element {
       </button>
     </div>
   );
+}
+
+/** Two at one screen see a victory, and no defeat. */
+function toneOf({ match, view, viewer }: Scene): 'won' | 'lost' | 'drawn' {
+  const { winner } = view.publicState.outcome!;
+  if (winner === null || viewer === 'spectator') return 'drawn';
+  if (winner === viewer) return 'won';
+  return isShared(match) ? 'drawn' : 'lost';
 }
