@@ -40,6 +40,9 @@ export function Curtain({ scene, seat, lift }: CurtainProps): JSX.Element {
       <button type="button" class="button main" onClick={lift} ref={(button) => button?.focus()}>
         {curtain.open(name)}
       </button>
+      <a class="button plain small" href="/">
+        {page.frame.missing.back}
+      </a>
     </main>
   );
 }

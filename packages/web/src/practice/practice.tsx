@@ -123,8 +123,8 @@ const MILLISECONDS = 2000;
 /** What would have been better than the step that is shown, by what its player could know. */
 function Better(props: PracticeProps): JSX.Element | null {
   const { replayed, step } = props;
-  const { practice } = speech().page.over;
-  const { frame } = speech().page;
+  const { over, battle } = speech().page;
+  const { practice } = over;
   const told = useSignal<string | null>(null);
   const think = useBotJob(step);
   useEffect(() => {
@@ -135,7 +135,7 @@ function Better(props: PracticeProps): JSX.Element | null {
   if (done === null) return null;
   const { rules } = replayed.record;
   const ask = (): void => {
-    told.value = frame.loading;
+    told.value = battle.hintThinking;
     think(
       {
         type: 'hint',

@@ -254,6 +254,7 @@ export const battle: PageBattleWords = {
   decline: 'Decline',
   undo: 'Take back',
   hint: 'Hint',
+  hintThinking: 'Thinking…',
   noHint: 'No hint right now.',
   scores: 'Scores',
   soundOn: 'Sound is on',

@@ -269,6 +269,7 @@ export const battle: PageBattleWords = {
   decline: 'Rechazar',
   undo: 'Deshacer',
   hint: 'Pista',
+  hintThinking: 'Pensando…',
   noHint: 'Ahora no hay ninguna pista.',
   scores: 'Puntos',
   soundOn: 'Sonido activado',

@@ -278,6 +278,7 @@ export const battle: PageBattleWords = {
   decline: 'Rifiuta',
   undo: 'Annulla la mossa',
   hint: 'Suggerimento',
+  hintThinking: 'Sto pensando…',
   noHint: 'Nessun suggerimento in questo momento.',
   scores: 'Punti',
   soundOn: 'Audio attivo',

@@ -258,6 +258,7 @@ export const battle: PageBattleWords = {
   decline: 'Отклонить',
   undo: 'Взять ход назад',
   hint: 'Подсказка',
+  hintThinking: 'Думаю…',
   noHint: 'Сейчас подсказки нет.',
   scores: 'Очки',
   soundOn: 'Звук включён',

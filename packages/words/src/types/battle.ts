@@ -155,6 +155,8 @@ export interface PageBattleWords {
   /** Undoes the last move, against a computer. */
   readonly undo: string;
   readonly hint: string;
+  /** While a hint is looked for. */
+  readonly hintThinking: string;
   readonly noHint: string;
   readonly scores: string;
   readonly soundOn: string;

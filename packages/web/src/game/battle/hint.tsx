@@ -16,14 +16,14 @@ interface HintButtonProps {
 
 /** A button that suggests the best action. */
 export function HintButton({ hinting, rules }: HintButtonProps): JSX.Element | null {
-  const { battle, frame } = speech().page;
+  const { battle } = speech().page;
   const { isOffered, isAskable, hinted, ask } = hinting;
   useLetterKey('h', ask);
   if (!isOffered) return null;
   return (
     <div class="hint">
       <button type="button" class="button small" disabled={!isAskable} onClick={ask}>
-        {hinted.value === 'thinking' ? frame.loading : battle.hint} <kbd>H</kbd>
+        {hinted.value === 'thinking' ? battle.hintThinking : battle.hint} <kbd>H</kbd>
       </button>
       <p class="small" role="status">
         {hintTold(hinted.value, rules)}

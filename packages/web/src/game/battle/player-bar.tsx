@@ -30,7 +30,7 @@ export function PlayerBar({ scene, seat, title }: PlayerBarProps): JSX.Element {
       class={`player-bar ${isToAct ? 'to-act' : ''} ${isWinner ? 'winner' : ''}`}
       data-presence={presence ?? 'here'}
     >
-      <Portrait level={levelAt(match, seat)} />
+      <Portrait level={levelAt(match, seat)} isSecond={seat === 1 && levelAt(match, 0) === null} />
       <p class="player-name">
         <span class="player-light" aria-hidden="true" />
         <strong>{names[seat]}</strong>

@@ -10,7 +10,7 @@ export function levelAt({ players }: Pick<MatchClient, 'players'>, seat: Seat): 
 }
 
 /** What each rank wears, on a head whose face lies between 15 and 33 units down. */
-const HATS: Readonly<Record<Level | 'you', JSX.Element>> = {
+const HATS: Readonly<Record<Level | 'you' | 'other', JSX.Element>> = {
   // A round cap with two ribbons.
   cadet: (
     <>
@@ -47,10 +47,23 @@ const HATS: Readonly<Record<Level | 'you', JSX.Element>> = {
   ),
   // A sou'wester.
   you: <path class="portrait-gold" d="M13.5 16Q13 6 24 6t10.5 10l5 5q-15-5-31 0z" />,
+  // A headscarf with its knot.
+  other: (
+    <>
+      <path class="portrait-scarf" d="M34.5 16l7-2.5-2.5 4.5 3 4-8-2z" />
+      <path class="portrait-scarf" d="M12.5 20Q11.5 6 24 6t11.5 14q-11.5-6.5-23 0z" />
+    </>
+  ),
 };
 
-/** The face of a player: computers by their rank, people in a sou'wester. */
-export function Portrait({ level }: { readonly level: Level | null }): JSX.Element {
+interface PortraitProps {
+  readonly level: Level | null;
+  /** The second of two people: each is told by a hat of their own. */
+  readonly isSecond?: boolean;
+}
+
+/** The face of a player: computers by their rank, people in a sou'wester, and the second in a headscarf. */
+export function Portrait({ level, isSecond = false }: PortraitProps): JSX.Element {
   return (
     <svg class={`portrait ${level ?? 'person'}`} viewBox="0 0 48 48" aria-hidden="true">
       <circle class="portrait-sea" cx={24} cy={24} r={23} />
@@ -59,7 +72,7 @@ export function Portrait({ level }: { readonly level: Level | null }): JSX.Eleme
       <circle class="portrait-eye" cx={20} cy={24.5} r={1.4} />
       <circle class="portrait-eye" cx={28} cy={24.5} r={1.4} />
       <path class="portrait-line" d="M20.5 29.5q3.5 2.6 7 0" />
-      {HATS[level ?? 'you']}
+      {HATS[level ?? (isSecond ? 'other' : 'you')]}
     </svg>
   );
 }
