@@ -23,6 +23,17 @@ const untilPainted = (): Promise<void> =>
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
+/** What the document came with on other addresses than the first stays until there is a screen in its place. */
+function replacePaint(app: Element): void {
+  const paint = document.querySelector('#paint');
+  if (paint === null) return;
+  new MutationObserver((_, observer) => {
+    if (app.firstChild === null) return;
+    paint.remove();
+    observer.disconnect();
+  }).observe(app, { childList: true });
+}
+
 /** Tells the server that settings may be stored here: it sends documents without a first paint, which cannot know them. */
 const VISITED = 'flotilla-visited=1; max-age=31536000; path=/; samesite=lax';
 
@@ -34,6 +45,7 @@ async function start(): Promise<void> {
   const form = app.querySelector('form');
   if (form !== null) adoptChoices(new FormData(form));
   if (isPressedEarly()) adoptChoices(new URLSearchParams(location.search));
+  replacePaint(app);
   render(<App />, app);
   document.cookie = VISITED;
   whenPainted(() => (isPainted.value = true));

@@ -43,17 +43,20 @@ export interface Page {
   readonly documents: ReadonlyMap<string, PageFile>;
   /** The same with the home page drawn in it, for first visits. */
   readonly homes: ReadonlyMap<string, PageFile>;
+  /** The same with the frame of every page drawn in it, for first visits of other addresses. */
+  readonly frames: ReadonlyMap<string, PageFile>;
 }
 
 const FIRST = '/index.html';
 const DOCUMENTS = '/docs/index.html';
 const BROTLI = '.br';
 
-/** The home page as it is drawn first, by language: written by the build. */
+/** The home page, and the frame of all others, as they are drawn first, by language: written by the build. */
 const FIRST_PAINT = 'first-paint.json';
 
 /** The element of the document that the page is drawn in. */
 const ROOT = '<div id="app">';
+const END_OF_ROOT = '</div>';
 
 /** Files of a build that are not sent as they are. */
 const isForServer = (name: string): boolean =>
@@ -77,24 +80,33 @@ export function readPage(folder: string): Page | null {
   );
   const html = files.get(FIRST)!.body.toString();
   const paints = firstPaints(folder);
-  const [documents, homes] = [new Map<string, PageFile>(), new Map<string, PageFile>()];
+  const documents = new Map<string, PageFile>();
+  const [homes, frames] = [new Map<string, PageFile>(), new Map<string, PageFile>()];
   for (const address of files.keys()) {
     const language = /^\/assets\/words-(\w\w)-[^/]+\.js$/u.exec(address)?.[1];
     if (language === undefined) continue;
     const font = [...files.keys()].find((file) => fontOf(language).test(file));
     const document = documentIn(html, language, address, font);
     documents.set(language, documentFile(document));
-    const home = document.replace(ROOT, (root) => root + (paints[language] ?? ''));
+    const home = document.replace(ROOT, (root) => root + (paints.home[language] ?? ''));
     homes.set(language, documentFile(home));
+    // Beside the root, which stays empty until the screen of the address has come.
+    const frame = document.replace(
+      ROOT + END_OF_ROOT,
+      (root) => `${root}<div id="paint">${paints.page[language] ?? ''}</div>`,
+    );
+    frames.set(language, documentFile(frame));
   }
-  return { files, documents, homes };
+  return { files, documents, homes, frames };
 }
 
-function firstPaints(folder: string): Readonly<Record<string, string>> {
+type Paints = Readonly<Record<'home' | 'page', Readonly<Record<string, string>>>>;
+
+function firstPaints(folder: string): Paints {
   const path = join(folder, FIRST_PAINT);
   return existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>)
-    : {};
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Paints)
+    : { home: {}, page: {} };
 }
 
 function pageFile(address: string, body: Buffer, brotli: Buffer | null): PageFile {
@@ -116,7 +128,7 @@ function documentFile(html: string): PageFile {
 const fontOf = (language: string): RegExp =>
   language === 'ru' ? /^\/assets\/serif-cyrillic-/u : /^\/assets\/serif-latin-/u;
 
-/** The document in a language: its words and its font are fetched together with the page, not after it. */
+/** The document in a language. It says that a server sent it, which the page need not find out then; its words and its font are fetched together with the page, not after it. */
 function documentIn(html: string, language: string, words: string, font?: string): string {
   const preload =
     `<link rel="modulepreload" crossorigin href="${words}">` +
@@ -124,7 +136,7 @@ function documentIn(html: string, language: string, words: string, font?: string
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`);
   return html
-    .replace(/<html lang="\w+"/u, `<html lang="${language}"`)
+    .replace(/<html lang="\w+"/u, `<html lang="${language}" data-server`)
     .replace('</head>', `${preload}</head>`);
 }
 
@@ -147,10 +159,10 @@ function documentFor(page: Page, request: FastifyRequest): PageFile {
 /** Set by the page: settings that this server does not know may be stored in the browser. */
 const VISITED = /\bflotilla-visited=/u;
 
-/** The document for a reader of the home page: at a first visit there is something to see before any script has run. */
-function homeFor(page: Page, request: FastifyRequest): PageFile {
+/** The document for a reader: at a first visit there is something to see before any script has run. */
+function paintedFor(page: Page, request: FastifyRequest, paint: 'homes' | 'frames'): PageFile {
   if (VISITED.test(request.headers.cookie ?? '')) return documentFor(page, request);
-  return page.homes.get(languageFor(page, request) ?? 'en') ?? documentFor(page, request);
+  return page[paint].get(languageFor(page, request) ?? 'en') ?? documentFor(page, request);
 }
 
 function send(file: PageFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -180,7 +192,7 @@ function addMatches(fastify: FastifyInstance, page: Page, previews: MatchPreview
     async (request, reply) => {
       const { ip, params, protocol, host } = request;
       const language = languageFor(page, request);
-      const document = documentFor(page, request);
+      const document = paintedFor(page, request, 'frames');
       const preview = await previews.of(params.id, language ?? 'en', networkOf(ip));
       if (preview === null) return send(document, request, reply);
       const link = { origin: `${protocol}://${host}`, id: params.id, language: language ?? 'en' };
@@ -210,7 +222,7 @@ export function addPage(
 ): void {
   if (page !== null) {
     addMatches(fastify, page, previews);
-    fastify.get('/', (request, reply) => send(homeFor(page, request), request, reply));
+    fastify.get('/', (request, reply) => send(paintedFor(page, request, 'homes'), request, reply));
     // What a service worker keeps: it answers for every address.
     fastify.get(FIRST, (request, reply) => send(documentFor(page, request), request, reply));
     for (const [address, file] of page.files) {
@@ -222,7 +234,7 @@ export function addPage(
   addDocuments(fastify, page?.files.get(DOCUMENTS) ?? null);
   fastify.setNotFoundHandler((request, reply) => {
     if (!isAddress(request)) return notFound(reply, 'There is nothing here.');
-    if (page !== null) return send(documentFor(page, request), request, reply);
+    if (page !== null) return send(paintedFor(page, request, 'frames'), request, reply);
     return request.headers.accept?.includes('text/html') === true
       ? reply.code(404).type('text/html; charset=utf-8').send(UNBUILT_PAGE)
       : notFound(reply, 'The page is not built: run `npm run build`, then start the server again.');

@@ -66,21 +66,25 @@ test.each([
   for (const path of ['/', '/lobby']) {
     const shown = await fetch(running.url + path, { headers: { 'accept-language': accepted } });
     expect(shown.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
-    const preload = `<link rel="modulepreload" crossorigin href="/assets/words-${language}-1.js">`;
-    expect(await shown.text()).toBe(
-      `<html lang="${language}"><head>${language === 'en' ? '' : preload}</head></html>`,
-    );
+    const expected =
+      language === 'en'
+        ? '<html lang="en"><head></head></html>'
+        : `<html lang="${language}" data-server><head><link rel="modulepreload" crossorigin href="/assets/words-${language}-1.js"></head></html>`;
+    expect(await shown.text()).toBe(expected);
   }
   await running.stop();
   rmSync(copy, { recursive: true });
 });
 
-test('a first visit finds the home page drawn in the document, later visits and other addresses do not', async () => {
+test('a first visit finds the home page drawn in the document, or the frame of another address; later visits do not', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'flotilla-paint-'));
   mkdirSync(join(copy, 'assets'));
   writeFileSync(join(copy, 'index.html'), '<html lang="en"><div id="app"></div></html>');
   writeFileSync(join(copy, 'assets/words-en-1.js'), '');
-  writeFileSync(join(copy, 'first-paint.json'), JSON.stringify({ en: '<b>Play now $&</b>' }));
+  writeFileSync(
+    join(copy, 'first-paint.json'),
+    JSON.stringify({ home: { en: '<b>Play now $&</b>' }, page: { en: '<b>Games $&</b>' } }),
+  );
   const running = await startServer({ page: copy });
   const shown = async (path: string, cookie = ''): Promise<string> =>
     (await fetch(running.url + path, { headers: { cookie, 'accept-language': 'de' } })).text();
@@ -88,7 +92,11 @@ test('a first visit finds the home page drawn in the document, later visits and 
   expect(await shown('/')).toContain(drawn);
   expect(await shown('/', 'other=1; flotilla-visited=1')).toContain('<div id="app"></div>');
   expect(await shown('/index.html')).toContain('<div id="app"></div>');
-  expect(await shown('/lobby')).toContain('<div id="app"></div>');
+  const framed = '<div id="app"></div><div id="paint"><b>Games $&</b></div>';
+  for (const path of ['/lobby', '/match/4fZk0QmB71xW']) {
+    expect(await shown(path)).toContain(framed);
+    expect(await shown(path, 'flotilla-visited=1')).not.toContain('paint');
+  }
   expect(await shown('/first-paint.json')).not.toContain('Play now');
   await running.stop();
   rmSync(copy, { recursive: true });

@@ -3,8 +3,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Me } from '@flotilla/protocol';
 import type { PageOnlineWords } from '@flotilla/words';
 import { knownUser } from '../device/settings.ts';
-import { speech } from '../device/speech.ts';
 import { ask, isReachable, useServerData } from '../online/server.ts';
+import { Skeleton } from '../ui/page.tsx';
 import { AccountNeeded } from './sign-in.tsx';
 
 /** Whether the user is an administrator of the server; null until that is known. */
@@ -28,7 +28,7 @@ export function AdministratorsOnly({
   children,
 }: AdministratorsOnlyProps): JSX.Element | null {
   const isAdministrator = useIsAdministrator();
-  if (isAdministrator === null) return <p role="status">{speech().page.frame.loading}</p>;
+  if (isAdministrator === null) return <Skeleton />;
   if (isAdministrator) return <>{children}</>;
   // The notice above says that the server cannot be reached.
   if (isReachable.value === false) return null;

@@ -4,6 +4,7 @@ import { type PageGuideWords, gameName, isPresetName, loadGuideWords } from '@fl
 import { MarkLegend, EveryRule } from './parts.tsx';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
+import { Skeleton } from '../ui/page.tsx';
 import { BlindGuide } from './blind-guide.tsx';
 import { FleetGuide } from './fleet-guide.tsx';
 import './guide.css';
@@ -16,9 +17,9 @@ interface ThisGameProps {
 
 /** The rules of the current game: its marks, how to play, and every option. */
 export default function ThisGame({ rules, names }: ThisGameProps): JSX.Element {
-  const { words, page } = speech();
+  const { words } = speech();
   const guide = useLazyWords(loadGuideWords);
-  if (guide === null) return <p>{page.frame.loading}</p>;
+  if (guide === null) return <Skeleton />;
   const { tradition } = rules;
   return (
     <article class="guide">

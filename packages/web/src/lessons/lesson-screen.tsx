@@ -1,5 +1,5 @@
 import { Spotlight } from '@flotilla/board/parts';
-import { LoadingGame } from '../game/loading.tsx';
+import { LoadingGame, gameOf } from '../game/loading.tsx';
 import { REAL_TIME } from '@flotilla/client';
 import type { BlindView, FleetView, View } from '@flotilla/engine';
 import type { PageLessonWords } from '@flotilla/words';
@@ -55,7 +55,7 @@ export function LessonScreen({ lesson, words }: LessonScreenProps): JSX.Element 
     };
   }, [step, attempt.value]);
   // The match of the step before is on its way out.
-  if (match.value?.step !== step) return <LoadingGame />;
+  if (match.value?.step !== step) return <LoadingGame game={gameOf(lesson.preset)} />;
   return (
     <LessonStage
       key={`${at.value} ${attempt.value}`}

@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { RemoteMatch, type MatchClientStatus } from '@flotilla/client';
 import { SEATS } from '@flotilla/engine';
 import { isCorrespondence } from '@flotilla/play';
 import { loadOnlineWords, loadPeopleWords, type PageOnlineWords } from '@flotilla/words';
 import { NotFound } from '../ui/not-found.tsx';
-import { Page, ErrorText } from '../ui/page.tsx';
+import { LoadingPage, Page, ErrorText } from '../ui/page.tsx';
+import { knownUser } from '../device/settings.ts';
 import { speech } from '../device/speech.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { remotePorts, sessionsRenewed } from './connection.ts';
@@ -36,6 +37,8 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
   const found = useSignal<Found>(null);
   /** How often the visitor chose another name to join; 0 while only watching. */
   const comings = useSignal(0);
+  // A stranger has most likely followed an invitation, which is a page; others go on playing.
+  const isKnown = useRef(knownUser.value !== null).current;
   useEffect(() => {
     let gone = false;
     found.value = null;
@@ -58,7 +61,7 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     };
   }, [id, comings.value, sessionsRenewed.value]);
 
-  if (words === null) return <LoadingGame />;
+  if (words === null) return isKnown ? <LoadingGame /> : <LoadingPage />;
   if (found.value === 'missing') {
     return <NotFound title={words.missing.title} text={words.missing.text} />;
   }
@@ -77,14 +80,15 @@ export default function MatchScreen({ id = '' }: { readonly id?: string }): JSX.
     };
     return <OnlineMatch key={id} match={found.value.match} words={words} come={come} />;
   }
-  return (
-    <Page title={words.connecting} className="stack">
-      <p role="status">
-        {isReachable.value === false ? words.unreachable.title : words.connecting}
-      </p>
-      {isReachable.value === false && <p class="quiet">{words.unreachable.text}</p>}
-    </Page>
-  );
+  if (isReachable.value === false) {
+    return (
+      <Page title={words.unreachable.title} className="stack">
+        <p role="status">{words.unreachable.title}</p>
+        <p class="quiet">{words.unreachable.text}</p>
+      </Page>
+    );
+  }
+  return isKnown ? <LoadingGame text={words.connecting} /> : <LoadingPage />;
 }
 
 interface OnlineMatchProps {

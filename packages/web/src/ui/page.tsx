@@ -32,6 +32,7 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
           <NavLink href="/">{frame.places.games}</NavLink>
           <NavLink href="/lobby">{frame.places.lobby}</NavLink>
           <NavLink href="/tournaments">{frame.places.tournaments}</NavLink>
+          <NavLink href="/learn">{frame.places.learn}</NavLink>
           <NavLink href="/rules">{frame.places.rules}</NavLink>
           <NavLink href="/settings" label={frame.places.settings} className="settings-link">
             <Icon name="sliders" />
@@ -48,9 +49,16 @@ export function Page({ title, className = '', children }: PageProps): JSX.Elemen
 }
 
 /** A screen whose words are on their way: its frame stands already, so that nothing moves when they come. */
-export function LoadingPage(): JSX.Element {
+export const LoadingPage = (): JSX.Element => (
+  <Page title="">
+    <Skeleton />
+  </Page>
+);
+
+/** The place of a heading and some lines that are on their way. */
+export function Skeleton(): JSX.Element {
   return (
-    <Page title="">
+    <>
       <p class="unseen" role="status">
         {firstWords().frame.loading}
       </p>
@@ -59,7 +67,7 @@ export function LoadingPage(): JSX.Element {
         <span />
         <span />
       </div>
-    </Page>
+    </>
   );
 }
 

@@ -60,6 +60,7 @@ export const frame: PageFrameWords = {
     games: 'Games',
     lobby: 'Lobby',
     tournaments: 'Tournaments',
+    learn: 'Learn',
     rules: 'Rules',
     settings: 'Settings',
     account: 'Account',

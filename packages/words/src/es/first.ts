@@ -60,6 +60,7 @@ export const frame: PageFrameWords = {
     games: 'Juegos',
     lobby: 'Sala',
     tournaments: 'Torneos',
+    learn: 'Aprender',
     rules: 'Reglas',
     settings: 'Ajustes',
     account: 'Cuenta',

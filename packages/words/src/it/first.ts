@@ -66,6 +66,7 @@ export const frame: PageFrameWords = {
     games: 'Giochi',
     lobby: 'Sala',
     tournaments: 'Tornei',
+    learn: 'Impara',
     rules: 'Regole',
     settings: 'Impostazioni',
     account: 'Account',

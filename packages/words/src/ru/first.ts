@@ -60,6 +60,7 @@ export const frame: PageFrameWords = {
     games: 'Игры',
     lobby: 'Зал',
     tournaments: 'Турниры',
+    learn: 'Уроки',
     rules: 'Правила',
     settings: 'Настройки',
     account: 'Аккаунт',

@@ -41,6 +41,7 @@ export interface PageFrameWords {
     readonly games: string;
     readonly lobby: string;
     readonly tournaments: string;
+    readonly learn: string;
     readonly rules: string;
     readonly settings: string;
     readonly account: string;
