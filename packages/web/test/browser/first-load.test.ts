@@ -1,6 +1,7 @@
-import { LANGUAGES, type Language } from '@flotilla/words';
+import { ApiClient } from '@flotilla/test-kit/live';
+import { LANGUAGES, type Language, loadFirstWords } from '@flotilla/words';
 import type { Request } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { needsServer, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
@@ -13,8 +14,8 @@ interface Cost {
   readonly requests: number;
 }
 
-/** What a first visit to the home page loads by itself; the websocket is a request, too. */
-async function firstVisit(language: Language): Promise<Cost> {
+/** What a first visit to the home page loads by itself, until what is awaited is shown; the websocket is a request, too. */
+async function firstVisit(language: Language, awaited: string): Promise<Cost> {
   const { page, context } = await visitor({ language, site: server().url });
   const requests: Request[] = [];
   let [sockets, heard] = [0, 0];
@@ -27,7 +28,7 @@ async function firstVisit(language: Language): Promise<Cost> {
   });
   await page.goto('/');
   await page.locator('.home-play button').waitFor();
-  await page.locator('.live-invite').waitFor();
+  await page.locator(awaited).first().waitFor();
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, heard);
@@ -35,14 +36,90 @@ async function firstVisit(language: Language): Promise<Cost> {
   return { bytes, requests: requests.length + sockets };
 }
 
+interface PlayedGame {
+  readonly match: string;
+  readonly players: readonly ApiClient[];
+}
+
+let game: PlayedGame | null = null;
+
+/** A match of the biggest fleet of single cells, some rounds old. */
+async function beginGame(): Promise<void> {
+  const players = await Promise.all(
+    ['Ada', 'Bruno'].map((name) => ApiClient.guest(server().url, name)),
+  );
+  const [one, two] = players as [ApiClient, ApiClient];
+  const seats = [{ for: 'me' }, { for: 'link' }];
+  const match = await one.match({ rules: { preset: 'russian' }, seats, first: 0 });
+  await two.join(match);
+  game = { match, players };
+  for (let round = 0; round < 10; round += 1) await playRound();
+}
+
+async function playRound(): Promise<void> {
+  for (const player of game!.players) await player.step(game!.match);
+}
+
+async function endGame(): Promise<void> {
+  const isPlayed = async (): Promise<boolean> =>
+    (await game!.players[0]!.sight(game!.match)).table.status === 'playing';
+  while (await isPlayed()) await playRound();
+}
+
+/** What there is to see on a server: nothing, then a match, then the whole of it. */
+const SIGHTS = [
+  { sight: 'nothing', awaited: '.live-invite', prepare: async () => {} },
+  { sight: 'a live match', awaited: 'a.tv .tv-live', prepare: beginGame },
+  { sight: 'a finished match', awaited: 'a.tv .tv-last', prepare: endGame },
+] as const;
+
+describe.each(SIGHTS)('with $sight to be seen', ({ awaited, prepare }) => {
+  beforeAll(async () => {
+    if (inject('browser') !== null) await prepare();
+  });
+
+  test.each(LANGUAGES)(
+    'the first visit in %s loads at most 40 kB in 8 requests',
+    async (language) => {
+      const { bytes, requests } = await firstVisit(language, awaited);
+      expect(bytes).toBeLessThanOrEqual(BARS.bytes);
+      expect(requests).toBeLessThanOrEqual(BARS.requests);
+      // A page that loads nothing would pass, too.
+      expect(bytes).toBeGreaterThan(10_000);
+    },
+  );
+});
+
+test('the state of the server is asked for once', async () => {
+  const { page, context } = await visitor({ site: server().url });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.locator('a.tv').waitFor();
+  expect(asked).not.toContain('/api/home');
+  await context.close();
+});
+
 test.each(LANGUAGES)(
-  'the first visit in %s loads at most 40 kB in 8 requests',
+  'in %s a link opened for the first time shows the frame of the page before any script has come',
   async (language) => {
-    const { bytes, requests } = await firstVisit(language);
-    expect(bytes).toBeLessThanOrEqual(BARS.bytes);
-    expect(requests).toBeLessThanOrEqual(BARS.requests);
-    // A page that loads nothing would pass, too.
-    expect(bytes).toBeGreaterThan(10_000);
+    const { frame } = await loadFirstWords(language);
+    const { page, context, faults } = await visitor({ language, site: server().url });
+    const script = '**/assets/first-*.js';
+    await page.route(script, (route) => route.abort());
+    for (const path of ['/match/4fZk0QmB71xW', '/lobby']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('.masthead').getByText(frame.places.tournaments).waitFor();
+      await page.locator('.skeleton-page').waitFor();
+    }
+    await page.unroute(script);
+    faults.length = 0;
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    expect(await page.locator('#paint').count()).toBe(0);
+    expect(await page.locator('.masthead').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
   },
 );
 

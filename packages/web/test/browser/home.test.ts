@@ -2,9 +2,11 @@ import { DEFAULT_PRESETS } from '@flotilla/client';
 import { LANGUAGES, loadFirstWords } from '@flotilla/words';
 import { ApiClient } from '@flotilla/test-kit/live';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { auditOf, cutOf, overflowOf, smallTargets } from '../support/audit.ts';
 import { begin, chooseGame, myTurn, placeAtRandom, shoot } from '../support/games.ts';
+import { openTable } from '../support/online.ts';
+import { openPageServer } from '../support/page-server.ts';
 import { needsServer, visitor } from '../support/visitor.ts';
 
 const server = needsServer();
@@ -22,7 +24,7 @@ async function playedMatch(names: readonly [string, string]) {
   const seats = [{ for: 'me' }, { for: 'link' }];
   const match = await one.match({ rules: { preset: 'classic' }, seats, first: 0 });
   await two.join(match);
-  for (const player of players) await player.step(match);
+  for (let round = 0; round < 3; round += 1) for (const player of players) await player.step(match);
   return { match, one, two };
 }
 
@@ -199,25 +201,106 @@ test('an online game says whose move it is', async () => {
   await context.close();
 });
 
-test.each(['/', '/lobby', '/tournaments', '/rules', '/settings', '/account'])(
+/** Where the heading begins beside the masthead, and how much of a wide screen is used. */
+async function expectOneEdge(page: Page): Promise<void> {
+  const [brand, heading] = [page.locator('.brand'), page.locator('main h1')];
+  await heading.waitFor();
+  const left = async (where: typeof brand): Promise<number> =>
+    Math.round((await where.boundingBox())!.x);
+  const width = page.viewportSize()!.width;
+  expect([page.url(), width, await left(heading)]).toEqual([page.url(), width, await left(brand)]);
+  const used = await page
+    .locator('.masthead')
+    .evaluate((bar) => 1 - (2 * Number.parseFloat(getComputedStyle(bar).paddingLeft)) / innerWidth);
+  expect(used).toBeGreaterThan(0.85);
+}
+
+const ADDRESSES = [
+  '/',
+  '/lobby',
+  '/tournaments',
+  '/tournaments/000000000000',
+  '/learn',
+  '/rules',
+  '/rules/blind',
+  '/settings',
+  '/account',
+  '/account/keys',
+  '/account/recover',
+  '/admin',
+  '/reports',
+  '/puzzles',
+  '/daily',
+  '/leaderboards',
+  '/challenges',
+  '/correspondence',
+  '/record',
+  '/season',
+  '/knockout',
+  '/knockout/nowhere',
+  '/new',
+  '/@Nobody',
+  '/game/nowhere',
+  '/match/000000000000',
+  '/nothing/here',
+];
+
+test.each(ADDRESSES)(
   'the masthead and the left edge of %s are those of every page, also on a very wide screen',
   async (path) => {
     const { page, context } = await visitor({ site: server().url });
+    await page.goto(path);
     for (const width of [1366, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const [brand, heading] = [page.locator('.brand'), page.locator('main h1')];
-      await heading.waitFor();
-      const left = async (where: typeof brand): Promise<number> =>
-        Math.round((await where.boundingBox())!.x);
-      expect([width, await left(heading)]).toEqual([width, await left(brand)]);
-      const used = await page
-        .locator('.masthead')
-        .evaluate(
-          (bar) => 1 - (2 * Number.parseFloat(getComputedStyle(bar).paddingLeft)) / innerWidth,
-        );
-      expect(used).toBeGreaterThan(0.85);
+      await expectOneEdge(page);
     }
     await context.close();
   },
 );
+
+test('a waiting room and an invitation begin at the left edge of every page', async () => {
+  const { url: site } = server();
+  const [ada, bruno] = [await visitor({ name: 'Ada', site }), await visitor({ site })];
+  await bruno.page.goto(await openTable(ada.page, 'classic', 'friend'));
+  await bruno.page.getByRole('button', { name: 'Accept and play' }).waitFor();
+  for (const { page, context } of [ada, bruno]) {
+    for (const width of [1366, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectOneEdge(page);
+    }
+    await context.close();
+  }
+});
+
+test('on a phone the live match stands above the games, and lessons are one press away', async () => {
+  const { page, context } = await visitor({ size: 'phone', site: server().url });
+  await page.goto('/');
+  await page.locator('.game-card').first().waitFor();
+  const top = async (part: string): Promise<number> =>
+    (await page.locator(part).first().boundingBox())!.y;
+  expect(await top('.home > .live')).toBeLessThan(await top('.games'));
+  await page.locator('.masthead').getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Learn' }).waitFor();
+  await context.close();
+});
+
+test('a match without a shot leaves the example where it is, until there is one', async () => {
+  const anew = await openPageServer({ page: inject('page') });
+  const players = await Promise.all(
+    ['Ada', 'Bruno'].map((name) => ApiClient.guest(anew.url, name)),
+  );
+  const [one, two] = players as [ApiClient, ApiClient];
+  const seats = [{ for: 'me' }, { for: 'link' }];
+  const match = await one.match({ rules: { preset: 'classic' }, seats, first: 0 });
+  await two.join(match);
+  const { page, context, faults } = await visitor({ name: 'Cleo', site: anew.url });
+  await page.goto('/');
+  await page.getByText('1 game being played').waitFor();
+  await page.locator('.live .tv').getByText('Example').waitFor();
+  for (const player of players) await player.step(match);
+  await one.step(match);
+  await page.locator('.live a.tv .tv-live').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+  await anew.close();
+});

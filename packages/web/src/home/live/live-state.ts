@@ -67,17 +67,17 @@ export function useLiveState(): void {
       if (!isOver && !document.hidden) timer = setTimeout(() => void look(), PAUSE);
     };
     const look = async (): Promise<void> => {
-      const state = await fetchState();
+      const state = hasServer() ? 'loading' : await fetchState();
       if (isOver) return;
-      // What was known stays in sight while the server is away for a moment.
-      if (typeof state === 'object' || typeof liveState.value === 'string') liveState.value = state;
-      if (typeof state === 'object') {
-        const opened = follow(() => {
-          if (socket === opened) later();
-        });
-        socket = opened;
-      }
+      if (state !== 'loading') tell(state);
       if (state === 'unreachable') later();
+      if (typeof state === 'string' && state !== 'loading') return;
+      const opened = follow(() => {
+        if (socket !== opened) return;
+        tell('unreachable');
+        later();
+      });
+      socket = opened;
     };
     const stop = (): void => {
       clearTimeout(timer);
@@ -99,6 +99,15 @@ export function useLiveState(): void {
   }, []);
 }
 
+/** Whether a server of the game sent the document: then the websocket brings the state, and nothing asks for it twice. */
+const hasServer = (): boolean => 'server' in document.documentElement.dataset;
+
+/** What was known stays in sight while the server is away for a moment. */
+function tell(state: LiveState): void {
+  if (typeof state === 'object' || typeof liveState.value === 'string') liveState.value = state;
+}
+
+/** Asks a page that may be without a server. */
 async function fetchState(): Promise<LiveState> {
   const answer = await fetch('/api/home').catch(() => null);
   if (answer?.ok !== true || answer.headers.get('content-type')?.includes('json') !== true)
@@ -117,8 +126,8 @@ function follow(onClose: () => void): WebSocket {
   socket.addEventListener('open', () => send('watch-home'));
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data));
-    if (isRecord(message) && message['type'] === 'home' && isHomeState(message))
-      liveState.value = message;
+    if (isRecord(message) && message['type'] === 'home')
+      tell(isHomeState(message) ? message : 'misread');
   });
   socket.addEventListener('close', () => {
     clearInterval(timer);

@@ -37,11 +37,12 @@ export function Live(): JSX.Element {
   const state = liveState.value;
   const known = typeof state === 'object' ? state : null;
   const featured = known?.featured ?? null;
-  const Television = useTelevision(featured !== null);
+  const isSeen = featured !== null && isBegun(featured);
+  const Television = useTelevision(isSeen);
   return (
     <section class="live" aria-label={live.label}>
       {state === 'misread' && <MisreadNotice isShown />}
-      {featured !== null && Television !== null ? (
+      {isSeen && Television !== null ? (
         <Television featured={featured} />
       ) : (
         <Example text={state === 'loading' ? '' : known === null ? live.offline : live.quiet} />
@@ -56,6 +57,14 @@ export function Live(): JSX.Element {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Whether there is something to see: a piece on the field, or a cell that was fired at. Empty boards look like a mistake. */
+function isBegun({ view: { boards, places } }: Featured): boolean {
+  const seas = (boards ?? []) as readonly { readonly cells?: object }[];
+  return [...((places ?? []) as readonly object[]), ...seas.map(({ cells }) => cells ?? {})].some(
+    (side) => Object.keys(side).length > 0,
   );
 }
 
@@ -85,7 +94,10 @@ function Counts({ known }: CountsProps): JSX.Element {
         <span class={`live-dot ${known === null ? '' : 'on'}`} />
         {known === null ? <span class="skeleton-line" /> : live.players(known.players)}
       </li>
-      <li>{known === null ? <span class="skeleton-line" /> : live.matches(known.matches)}</li>
+      <li>
+        {known === null && <span class="skeleton-line" />}
+        {known !== null && known.matches > 0 && live.matches(known.matches)}
+      </li>
     </ul>
   );
 }
