@@ -10,6 +10,7 @@ import {
   isWhole,
 } from '@flotilla/engine';
 import type { HomeState } from '@flotilla/protocol';
+import { isPainted } from './preview.tsx';
 
 /** What is known of the server: nothing yet, that it cannot be reached or understood, or what happens there. */
 export type LiveState = 'loading' | 'unreachable' | 'misread' | HomeState;
@@ -57,9 +58,11 @@ const PAUSE = 5000;
 /** A server closes a websocket from which nothing comes for 90 seconds. */
 const SIGN_OF_LIFE = 45_000;
 
-/** Follows the server while the home page is shown and in sight. */
+/** Follows the server while the home page is shown and in sight. What can be pressed comes first. */
 export function useLiveState(): void {
+  const isReady = isPainted.value;
   useEffect(() => {
+    if (!isReady) return undefined;
     let socket: WebSocket | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -96,7 +99,7 @@ export function useLiveState(): void {
       stop();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, []);
+  }, [isReady]);
 }
 
 /** Whether a server of the game sent the document: then the websocket brings the state, and nothing asks for it twice. */
