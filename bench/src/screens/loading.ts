@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '@flotilla/words';
 import type { ShowProgress } from '../workers.ts';
 import { median } from '../measure.ts';
 import type { BenchReport } from '../report.ts';
-import { startFlotilla } from '../server/flotilla.ts';
+import { openMatch, startFlotilla } from '../server/flotilla.ts';
 import { endProcess } from '../server/process.ts';
 
 const VISITS = 7;
@@ -27,6 +27,8 @@ export async function benchLoading(
     progress(`loading the page in ${language} …`);
     loads.set(language, await firstLoad(browser, address, { language }));
   }
+  progress('loading the page beside a live match …');
+  const live = await besideMatch(browser, address);
   const heaviest = [...loads.values()].reduce((one, other) =>
     one.body > other.body ? one : other,
   );
@@ -39,6 +41,7 @@ export async function benchLoading(
         ([language, { requests, body, wire }]) =>
           `first load, ${language}: ${kilobytes(body)} kB compressed (bar: 40), ${kilobytes(wire)} kB with headers, in ${requests} requests (bar: 8)`,
       ),
+      `with a live match, which is fetched once the screen is painted, en: ${kilobytes(live.body)} kB in ${live.requests} requests (bars: 50 and 8)`,
       `usable at ${SLOWDOWN} × slowdown after ${rangeOf(usable)} ms; a page that says hello: ${rangeOf(hello)} ms; ratio ${ratio.toFixed(2)} (bar: 2)`,
     ].join('\n'),
     readings: [
@@ -49,9 +52,39 @@ export async function benchLoading(
         bar: { most: 40 },
       },
       { what: 'requests of a first load', value: heaviest.requests, unit: '', bar: { most: 8 } },
+      {
+        what: 'first load and the live match after it, compressed',
+        value: live.body / 1000,
+        unit: 'kB',
+        bar: { most: 50 },
+      },
+      {
+        what: 'requests of a first load and the live match after it',
+        value: live.requests,
+        unit: '',
+        bar: { most: 8 },
+      },
       { what: 'usable, beside a page that says hello', value: ratio, unit: '×', bar: { most: 2 } },
     ],
   };
+}
+
+/** So many shots a match is old that is shown on the home page. */
+const SHOTS = 40;
+
+/** What a first visit loads while a match is played that the home page shows. */
+async function besideMatch(browser: Browser, address: string): Promise<Load> {
+  const { host } = new URL(address);
+  const seats = await openMatch([host, host]);
+  for (let shot = 0; shot < SHOTS; shot += 1) {
+    const [shooter, target] = shot % 2 === 0 ? seats : [seats[1], seats[0]];
+    const told = new Promise<number>((resolve) => (target.onFired = resolve));
+    shooter.fire(Math.floor(shot / 2));
+    await told;
+  }
+  const load = await firstLoad(browser, address, { language: 'en' });
+  for (const seat of seats) seat.leave();
+  return load;
 }
 
 /** The median of some times, and the shortest and the longest. */

@@ -96,7 +96,7 @@ async function post(
 }
 
 /** A match whose players are connected to these nodes. */
-async function openMatch(
+export async function openMatch(
   urls: readonly [string, string],
 ): Promise<readonly [SeatDriver, SeatDriver]> {
   const [url] = urls;
