@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
+import { begin, beginBy, myTurn, placeAtRandom, shipCells, shoot } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 
 needsBrowser();
+
+/** Everything that flies, falls and sinks does so. */
+const inMotion = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: 'no-preference' });
 
 const SCREENS = [
   { name: 'a desk', width: 1366, height: 768 },
@@ -67,3 +71,31 @@ test.each(SCREENS.flatMap((screen) => ['classic', 'salvo'].map((game) => ({ ...s
     await context.close();
   },
 );
+
+test.each(SCREENS)(
+  'on $name nothing jumps in a whole game in motion, from the first shell to the result',
+  async ({ width, height }) => {
+    const { page, context, faults } = await visitor({ seed: 'steady', timeless: true });
+    await inMotion(page);
+    await page.setViewportSize({ width, height });
+    await beginBy(page, SMALL);
+    await placeAtRandom(page);
+    await myTurn(page);
+    await watchShifts(page);
+    await playOut(page, false);
+    await page.locator('[data-verdict]').waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+/** Few ships on a small board: each of them is sunk. */
+const SMALL = {
+  preset: 'classic',
+  board: { rows: 6, columns: 6 },
+  fleet: [
+    { class: 'destroyer', size: 2, count: 1 },
+    { class: 'launch', size: 1, count: 2 },
+  ],
+};
