@@ -13,6 +13,7 @@ const LobbyScreen = lazyScreen(() => import('./online/lobby-screen.tsx'));
 const SoloScreen = lazyScreen(() => import('./puzzles/solo-screen.tsx'));
 const ProfileScreen = lazyScreen(() => import('./people/profile-screen.tsx'));
 const LeaderboardsScreen = lazyScreen(() => import('./people/leaderboards-screen.tsx'));
+const BotScreen = lazyScreen(() => import('./people/bots.tsx'));
 const ChallengesScreen = lazyScreen(() => import('./people/challenges-screen.tsx'));
 const CorrespondenceScreen = lazyScreen(() => import('./people/correspondence-screen.tsx'));
 const ReportsScreen = lazyScreen(() => import('./account/reports-screen.tsx'));
@@ -48,6 +49,7 @@ export default function MoreScreens(): JSX.Element {
       <Route path="/puzzles/:id" component={SoloScreen} />
       <Route path="/daily" component={SoloScreen} />
       <Route path="/player/:name" component={ProfileScreen} />
+      <Route path="/bot/:id" component={BotScreen} />
       <Route path="/leaderboards" component={LeaderboardsScreen} />
       <Route path="/challenges" component={ChallengesScreen} />
       <Route path="/correspondence" component={CorrespondenceScreen} />

@@ -17,30 +17,35 @@ import { ErrorText } from '../ui/page.tsx';
 interface ChallengeFormProps {
   readonly words: PagePeopleWords;
   readonly online: PageOnlineWords;
-  /** Whom the link to this form names. */
+  /** Whom the link to this form names: an account, or the id of the program called `program`. */
   readonly to: string;
+  readonly program: string | null;
 }
 
-/** A challenge by name: game, rules, clock, and whether it is rated. */
-export function ChallengeForm({ words, online, to }: ChallengeFormProps): JSX.Element {
+/** A challenge by name, or to the player whom a link names by id: game, rules, clock, and whether it is rated. */
+export function ChallengeForm({ words, online, to, program }: ChallengeFormProps): JSX.Element {
   const { challenges: told } = words;
   const { page, words: spoken } = speech();
   const { route } = useLocation();
-  const name = useSignal(to);
+  const name = useSignal(program ?? to);
   const denied = useSignal('');
   const { preset, clock, rated } = draft.value;
+  const isProgram = name.value.trim() === program;
+  // Programs are rated among themselves.
+  const canBeRated = !isProgram && isRateable.value;
   const isMember = currentUser.value?.kind === 'account';
   const send = useOneAtATime(async () => {
     const known = await ensureUser();
     const rival = name.value.trim();
+    const person = isProgram ? to : rival;
     const rules = draftRules.value;
     const sent = known.ok
       ? await ask(MatchSnapshot, 'POST', '/matches', {
           rules: rules as unknown as Json,
-          seats: [{ for: 'me' }, { for: 'person', person: rival }],
+          seats: [{ for: 'me' }, { for: 'person', person }],
           first: rules.first === 'agreed' ? draft.value.first : null,
           clock,
-          rated: rated && isMember && isRateable.value,
+          rated: rated && isMember && canBeRated,
         })
       : known;
     if (sent.ok && 'table' in sent.value) route(`/match/${sent.value.table.id}`);
@@ -97,7 +102,7 @@ export function ChallengeForm({ words, online, to }: ChallengeFormProps): JSX.El
           clock={clock}
           change={(chosen) => changeDraft({ clock: chosen })}
         />
-        {isMember && isRateable.value && (
+        {isMember && canBeRated && (
           <Switch
             name="rated"
             told={page.home.rated}

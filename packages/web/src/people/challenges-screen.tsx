@@ -17,10 +17,11 @@ import { ServerNotice, useServerAction } from '../online/server-notice.tsx';
 import { ask, currentUser, fetchUser, useServerData } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { ErrorText, LoadingPage, Page } from '../ui/page.tsx';
+import { ConnectedBots } from './bots.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { Decline } from './decline.tsx';
 import { ownState } from './own-state.ts';
-import { profileAddress, playerText } from './player-link.tsx';
+import { challengeAddress, playerAddress, playerText } from './player-link.tsx';
 import '../online/online.css';
 import './people.css';
 
@@ -74,6 +75,7 @@ export default function ChallengesScreen(): JSX.Element {
               </ul>
             </section>
           )}
+          <ConnectedBots words={words} />
           <Followed people={followed.value} words={words} />
         </div>
         <ChallengeForm
@@ -81,6 +83,7 @@ export default function ChallengesScreen(): JSX.Element {
           words={words}
           online={online}
           to={query['to'] ?? ''}
+          program={query['name'] ?? null}
         />
       </div>
     </Page>
@@ -163,10 +166,10 @@ function Followed({ people, words }: FollowedProps): JSX.Element {
         {inOrder.map(({ person, online }) => (
           <li key={person.id} class="list-row">
             <span class="list-row-name">
-              <a href={profileAddress(person.name)}>{person.name}</a>{' '}
+              <a href={playerAddress(person)!}>{playerText(person)}</a>{' '}
               {online && <span class="small is-online">{told.online}</span>}
             </span>
-            <a class="button small" href={`/challenges?to=${encodeURIComponent(person.name)}`}>
+            <a class="button small" href={challengeAddress(person)}>
               {words.profile.challenge}
             </a>
           </li>

@@ -6,6 +6,7 @@ import { denialText } from '../online/server-notice.tsx';
 import { ask, currentUser, ensureUser, useServerData } from '../online/server.ts';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { ErrorText } from '../ui/page.tsx';
+import { challengeAddress } from './player-link.tsx';
 
 interface RelationProps {
   readonly person: Person;
@@ -41,7 +42,7 @@ export function Relation({ person, words, online, children }: RelationProps): JS
       {children}
       <p>{games === 0 ? told.noScore : told.record(won, drawn, games - won - drawn)}</p>
       <div class="row">
-        <a class="button main" href={`/challenges?to=${encodeURIComponent(person.name)}`}>
+        <a class="button main" href={challengeAddress(person)}>
           {told.challenge}
         </a>
         <button type="button" class="button" onClick={toggle}>

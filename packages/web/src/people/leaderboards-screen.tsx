@@ -11,7 +11,7 @@ import { ServerNotice } from '../online/server-notice.tsx';
 import { ask, checkServer, currentUser, useServerData } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { LoadingPage, Page } from '../ui/page.tsx';
-import { profileAddress } from './player-link.tsx';
+import { playerAddress } from './player-link.tsx';
 import '../online/online.css';
 import './people.css';
 
@@ -107,11 +107,7 @@ function LeaderTable({ leaders, words, columns }: LeaderTableProps): JSX.Element
           <tr key={person.id} class={person.id === currentUser.value?.id ? 'mine' : ''}>
             <td>{number(index + 1)}</td>
             <th scope="row">
-              {person.kind === 'account' ? (
-                <a href={profileAddress(person.name)}>{person.name}</a>
-              ) : (
-                person.name
-              )}
+              <a href={playerAddress(person)!}>{person.name}</a>
             </th>
             <td>
               {Math.round(rating)} <span class="quiet small">±{Math.round(deviation)}</span>

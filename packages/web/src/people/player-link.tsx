@@ -1,4 +1,4 @@
-import type { SeatPlayer } from '@flotilla/protocol';
+import type { Person, SeatPlayer } from '@flotilla/protocol';
 import { bySeat } from '@flotilla/engine';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
@@ -7,16 +7,29 @@ import { displayName } from '../home/names.ts';
 /** The address of a player's profile. */
 export const profileAddress = (name: string): string => `/@${encodeURIComponent(name)}`;
 
+/** The address of a player with a page: an account or a program; null: there is none. */
+export function playerAddress(player: SeatPlayer): string | null {
+  if (player.kind === 'program') return `/bot/${player.id}`;
+  return player.kind === 'account' ? profileAddress(player.name) : null;
+}
+
+/** The form that challenges a player. Names of programs are not unique, so a program is named by its id. */
+export function challengeAddress({ kind, id, name }: Person): string {
+  const called = encodeURIComponent(name);
+  return kind === 'program' ? `/challenges?to=${id}&name=${called}` : `/challenges?to=${called}`;
+}
+
 /** The player of a seat, as shown on the screen. */
 export function playerText(sitter: SeatPlayer): string {
   if (sitter.kind === 'bot') return displayName(`bot:${sitter.level}`);
   return sitter.kind === 'program' ? speech().page.home.program(sitter.name) : sitter.name;
 }
 
-/** The name of a player; that of an account leads to its profile. */
+/** The name of a player; that of an account or a program leads to its page. */
 export function PlayerLink({ sitter }: { readonly sitter: SeatPlayer }): JSX.Element {
   const text = playerText(sitter);
-  return sitter.kind === 'account' ? <a href={profileAddress(sitter.name)}>{text}</a> : <>{text}</>;
+  const address = playerAddress(sitter);
+  return address === null ? <>{text}</> : <a href={address}>{text}</a>;
 }
 
 interface VersusProps {

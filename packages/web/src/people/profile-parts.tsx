@@ -1,5 +1,5 @@
 import { type Achievements, type PlayerForm, RatingPoints, type Rating } from '@flotilla/protocol';
-import { type PagePeopleWords, gameName } from '@flotilla/words';
+import { type PageOnlineWords, type PagePeopleWords, gameName } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -50,6 +50,38 @@ function Chart({ title, text, values, tell, middle }: ChartProps): JSX.Element |
         <circle class="people-now" cx={x(values.length - 1)} cy={y(last)} r="4" />
       </svg>
     </figure>
+  );
+}
+
+interface RatingTableProps {
+  readonly ratings: readonly Rating[];
+  readonly words: PageOnlineWords;
+}
+
+/** The ratings of a player, one game a row. */
+export function RatingTable({ ratings, words: { profile: told } }: RatingTableProps): JSX.Element {
+  const { games: named } = speech().words;
+  return (
+    <table class="standings">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{told.rating}</th>
+          <th scope="col">{told.deviation}</th>
+          <th scope="col">{told.games}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ preset, rating, deviation, games }) => (
+          <tr key={preset}>
+            <th scope="row">{gameName(named, { tradition: preset })}</th>
+            <td>{Math.round(rating)}</td>
+            <td>±{Math.round(deviation)}</td>
+            <td>{games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

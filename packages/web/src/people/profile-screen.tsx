@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Achievements, type Listing, Listings, PlayerForm, Profile } from '@flotilla/protocol';
-import { type PageOnlineWords, gameName, loadOnlineWords, loadPeopleWords } from '@flotilla/words';
+import { type PageOnlineWords, loadOnlineWords, loadPeopleWords } from '@flotilla/words';
 import { NotFound } from '../ui/not-found.tsx';
 import { LoadingPage, Page } from '../ui/page.tsx';
 import { speech } from '../device/speech.ts';
@@ -13,7 +13,7 @@ import '../online/online.css';
 import { ask, currentUser, checkServer, useServerData } from '../online/server.ts';
 import { ServerNotice } from '../online/server-notice.tsx';
 import { Relation } from './head-to-head.tsx';
-import { Earned, Form, RatingHistory } from './profile-parts.tsx';
+import { Earned, Form, RatingHistory, RatingTable } from './profile-parts.tsx';
 import './people.css';
 
 /** How a finished game ended, in a few words. */
@@ -114,26 +114,7 @@ export default function ProfileScreen({ name = '' }: { readonly name?: string })
             <p class="quiet">{told.noRatings}</p>
           )}
           {profile.value !== null && profile.value.ratings.length > 0 && (
-            <table class="standings">
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col">{told.rating}</th>
-                  <th scope="col">{told.deviation}</th>
-                  <th scope="col">{told.games}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {profile.value.ratings.map(({ preset, rating, deviation, games }) => (
-                  <tr key={preset}>
-                    <th scope="row">{gameName(spoken.games, { tradition: preset })}</th>
-                    <td>{Math.round(rating)}</td>
-                    <td>±{Math.round(deviation)}</td>
-                    <td>{games}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <RatingTable ratings={profile.value.ratings} words={words} />
           )}
           {profile.value !== null && profile.value.ratings.length > 0 && (
             <RatingHistory name={name} ratings={profile.value.ratings} words={people} />

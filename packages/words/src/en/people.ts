@@ -85,6 +85,14 @@ export const people: PagePeopleWords = {
     look: 'See challenge',
     later: 'Later',
   },
+  bots: {
+    title: 'Connected bots',
+    text: 'Players run these bots on their own computers. A bot answers your challenge by itself, usually at once.',
+    none: 'No bots are connected right now.',
+    by: (owner) => `by ${owner}`,
+    unrated: 'no rating yet',
+    missing: { title: 'Bot not found', text: 'Its owner may have deleted it.' },
+  },
   correspondence: {
     title: 'Correspondence games',
     text: 'You have days for each move. Play when you have time, on any device.',

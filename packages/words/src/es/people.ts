@@ -86,6 +86,14 @@ export const people: PagePeopleWords = {
     look: 'Ver reto',
     later: 'Luego',
   },
+  bots: {
+    title: 'Bots conectados',
+    text: 'Son bots que otros jugadores tienen en sus propios equipos. Responden solos a tu reto, normalmente al momento.',
+    none: 'Ahora mismo no hay bots conectados.',
+    by: (owner) => `de ${owner}`,
+    unrated: 'sin puntuación todavía',
+    missing: { title: 'Bot no encontrado', text: 'Puede que su dueño lo haya eliminado.' },
+  },
   correspondence: {
     title: 'Partidas por correspondencia',
     text: 'Tienes días para cada jugada. Juega cuando puedas, en cualquier dispositivo.',

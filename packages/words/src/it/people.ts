@@ -86,6 +86,14 @@ export const people: PagePeopleWords = {
     look: 'Vedi la sfida',
     later: 'Più tardi',
   },
+  bots: {
+    title: 'Bot connessi',
+    text: 'Sono i bot di altri giocatori, sui loro computer. Rispondono da soli alla tua sfida, di solito subito.',
+    none: 'Al momento non ci sono bot connessi.',
+    by: (owner) => `di ${owner}`,
+    unrated: 'ancora senza punteggio',
+    missing: { title: 'Bot non trovato', text: 'Forse il proprietario lo ha eliminato.' },
+  },
   correspondence: {
     title: 'Partite per corrispondenza',
     text: 'Hai giorni per ogni mossa. Giochi quando hai tempo, su qualsiasi dispositivo.',

@@ -82,6 +82,15 @@ export interface PagePeopleWords {
     readonly look: string;
     readonly later: string;
   };
+  /** Programs that players run; they take challenges by themselves. */
+  readonly bots: {
+    readonly title: string;
+    readonly text: string;
+    readonly none: string;
+    readonly by: (owner: string) => string;
+    readonly unrated: string;
+    readonly missing: Readonly<{ title: string; text: string }>;
+  };
   readonly correspondence: {
     readonly title: string;
     readonly text: string;

@@ -1,7 +1,7 @@
 import { Nothing, PushKey } from '@flotilla/protocol';
 import { PUSH_KINDS, type PushKind } from '@flotilla/play';
 import { signal } from '@preact/signals';
-import { settings } from '../device/settings.ts';
+import { settings } from './settings.ts';
 import { readJson, writeJson } from '../device/storage.ts';
 import { ask, ensureUser } from '../online/server.ts';
 
