@@ -19,6 +19,7 @@ const FULL_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 const FOLDERS_OF_ONE: Readonly<Record<string, string>> = {
+  'bench/results': 'a file for each machine that was measured',
   'packages/cli/bin': 'npm links the command by this path',
 };
 

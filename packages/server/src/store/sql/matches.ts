@@ -14,26 +14,9 @@ import type {
 } from '../stored-matches.ts';
 import { unpackLog } from '../packed-log.ts';
 import { type Database, type Step, listQuery, step } from './database.ts';
-import { OpenMatches } from './open-matches.ts';
+import { OpenMatches, matchColumns } from './open-matches.ts';
 import { pagesByTime } from './pages.ts';
 import type { Schema } from './schema.ts';
-
-const columns = (row: MatchRow) => ({
-  status: row.status,
-  preset: row.preset,
-  visibility: row.visibility,
-  in_lobby: row.inLobby ? 1 : 0,
-  pool: row.pool,
-  rating: row.rating,
-  person_0: row.people[0],
-  person_1: row.people[1],
-  opener: row.opener,
-  tournament: row.tournament,
-  listing: JSON.stringify(row.listing),
-  created_at: row.createdAt,
-  ended_at: row.endedAt,
-  moved_at: row.movedAt,
-});
 
 const listings = (rows: readonly { readonly listing: string }[]): readonly Listing[] =>
   rows.map(({ listing }) => JSON.parse(listing) as Listing);
@@ -69,7 +52,7 @@ export class SqlMatches implements Matches {
     botsDueAt: number | null = null,
   ): Promise<boolean> {
     const due = { due_at: dueAt, bots_due_at: botsDueAt, attended_at: attendedAt };
-    const match = { id: row.id, ...due, ...columns(row) };
+    const match = { id: row.id, ...due, ...matchColumns(row) };
     const insertion = this.#database.build
       .insertInto('matches')
       .values(match)
@@ -394,7 +377,7 @@ export class SqlMatches implements Matches {
       entries: entries.map((entry) => JSON.stringify(entry)),
       ...(dueAt === undefined ? {} : { dueAt, botsDueAt }),
     });
-    if (row !== null) return [...follow, this.#update(id, columns(row))];
+    if (row !== null) return [...follow, this.#update(id, matchColumns(row))];
     return movedAt === undefined ? follow : [...follow, this.#update(id, { moved_at: movedAt })];
   }
 

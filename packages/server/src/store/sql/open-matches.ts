@@ -1,6 +1,6 @@
 import type { Listing } from '@flotilla/protocol';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { WaitingMatch } from '../stored-matches.ts';
+import type { MatchRow, WaitingMatch } from '../stored-matches.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -98,3 +98,21 @@ interface OpenRow {
   readonly pool: string | null;
   readonly listing: Listing;
 }
+
+/** What the table of matches has of a match, for lists and searches. */
+export const matchColumns = (row: MatchRow) => ({
+  status: row.status,
+  preset: row.preset,
+  visibility: row.visibility,
+  in_lobby: row.inLobby ? 1 : 0,
+  pool: row.pool,
+  rating: row.rating,
+  person_0: row.people[0],
+  person_1: row.people[1],
+  opener: row.opener,
+  tournament: row.tournament,
+  listing: JSON.stringify(row.listing),
+  created_at: row.createdAt,
+  ended_at: row.endedAt,
+  moved_at: row.movedAt,
+});
