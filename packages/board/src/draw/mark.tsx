@@ -61,13 +61,12 @@ const DRAWINGS: Readonly<Record<MarkStyle, Drawing>> = {
   },
 };
 
-const ON_WRECK = <path class="on-wreck" d="M12.5 12.5l7 7M19.5 12.5l-7 7" />;
 const SHOT = <path d="M16 9l7 7-7 7-7-7z" />;
 
 interface MarkProps {
   readonly kind: MarkKind;
   readonly place: Place;
-  /** The wreck beneath shows what was sunk: a small cross is enough. */
+  /** The wreck beneath has a mark of its own: one for all its cells. */
   readonly isOnWreck?: boolean;
   /** Just made, as this shot of a salvo: it appears when its shell has landed. */
   readonly lands?: number | undefined;
@@ -95,7 +94,7 @@ export function Mark({
       transform={`translate(${place.x * CELL} ${place.y * CELL})`}
       style={lands === undefined ? undefined : { '--lands': `${landing(lands)}ms` }}
     >
-      {isOnWreck ? ON_WRECK : drawn}
+      {!isOnWreck && drawn}
       {children}
     </g>
   );

@@ -10,59 +10,77 @@ interface WreckProps {
   readonly lands?: number | undefined;
 }
 
-/** A ship on the sea bed, its bow to the right: broken in two, listing, with debris, seen through water. */
+/**
+ * A ship on the sea bed, its bow to the right: broken in two, the bow still dark above the stern that is already deep
+ * under water, with one mark where it was torn apart.
+ */
 export function Wreck({ size, lands }: WreckProps): JSX.Element {
   const going = lands !== undefined;
-  const length = size * CELL;
+  const hull = tornHull(size);
   return (
     <g
       class={going ? 'wreck going' : 'wreck'}
       style={going ? { '--lands': `${landing(lands)}ms` } : undefined}
     >
-      <ellipse class="wreck-oil" cx={length * 0.47} cy={AXIS + 1} rx={length * 0.46} ry={13} />
-      {size === 1 ? <Capsized /> : <Halves length={length} size={size} />}
-      {debrisOf(size).map(({ x, y, turn }) => (
-        <path
-          key={x}
-          class="wreck-debris"
-          d="M-2.6 -1h5.2v2h-5.2z"
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-        />
-      ))}
-      <path class="wreck-water" d={ripples(length)} />
-      {going && <Bubbles length={length} />}
+      <ellipse class="wreck-oil" cx={hull.middle} cy={AXIS} rx={hull.gap} ry={AXIS - 1} />
+      {size > 1 && (
+        <g class="wreck-half stern" style={{ '--list': `${hull.list}deg` }}>
+          <path class="wreck-hull" d={sternPath(hull)} />
+          <path class="wreck-water" d={ripples(hull)} />
+        </g>
+      )}
+      <g class="wreck-half bow" style={{ '--list': `${-1.4 * hull.list}deg` }}>
+        <path class="wreck-hull" d={bowPath(hull)} />
+        {size > 1 && (
+          <path
+            class="wreck-deck"
+            d={`M${hull.turret + 2} ${AXIS - 1.5}h9M${hull.turret + 2} ${AXIS + 1.5}h9M${hull.turret - 4} ${AXIS - 3.4}h6v6.8h-6z`}
+          />
+        )}
+      </g>
+      {size > 1 &&
+        DEBRIS.map(({ x, y, turn, scale }) => (
+          <path
+            key={turn}
+            class="wreck-debris"
+            d="M-3 1.4L-1 -1.6L3 -.6L1.4 1.8Z"
+            transform={`translate(${hull.middle + x} ${AXIS + y}) rotate(${turn}) scale(${scale})`}
+          />
+        ))}
+      <g class="wreck-mark" transform={`translate(${hull.middle} ${AXIS})`}>
+        <circle r={7.4} />
+        <path d="M-3 -3L3 3M3 -3L-3 3" />
+      </g>
+      {going && <Bubbles length={size * CELL} />}
     </g>
   );
 }
 
-/** Both halves of a hull, each with a torn edge and a list of its own. */
-function Halves({ length, size }: { readonly length: number; readonly size: number }): JSX.Element {
-  const beam = 6.5 + Math.min(size, 5) * 0.6;
-  const tear = length * (size === 2 ? 0.46 : 0.52);
-  return (
-    <>
-      <g class="wreck-half stern">
-        <path class="wreck-hull" d={sternPath(length, tear - 2, beam)} />
-        <path class="wreck-rib" d={ribs(11, tear - 9, beam)} />
-      </g>
-      <g class="wreck-half bow">
-        <path class="wreck-hull" d={bowPath(length, tear + 3, beam)} />
-        <path class="wreck-rib" d={ribs(tear + 9, length - 16, beam)} />
-      </g>
-    </>
-  );
+/** The measures of a broken hull. */
+interface TornHull {
+  readonly length: number;
+  readonly beam: number;
+  /** Where it is torn, and how far its halves lie apart there. */
+  readonly middle: number;
+  readonly gap: number;
+  readonly turret: number;
+  /** How far the stern lists, in degrees; the bow lists more, to the other side. A long half would leave its cells. */
+  readonly list: number;
 }
 
-/** A boat of one cell: keel up. */
-const Capsized = (): JSX.Element => (
-  <g class="wreck-half stern">
-    <path
-      class="wreck-hull"
-      d={`M4 ${AXIS - 3}C8 ${AXIS - 8} 18 ${AXIS - 8} 28 ${AXIS}C18 ${AXIS + 8} 8 ${AXIS + 8} 4 ${AXIS + 3}Z`}
-    />
-    <path class="wreck-rib" d={`M6 ${AXIS}H25M11 ${AXIS - 5}v10M17 ${AXIS - 5}v10`} />
-  </g>
-);
+function tornHull(size: number): TornHull {
+  const length = size * CELL;
+  // Of a boat of one cell only the bow is left.
+  const [middle, gap] = size === 1 ? [10, 9] : [length / 2, 20 + size];
+  return {
+    length,
+    beam: 6.5 + Math.min(size, 5) * 0.6,
+    middle,
+    gap,
+    turret: middle + gap / 2 + (length / 2 - gap / 2) * 0.38,
+    list: size === 1 ? 22 : 28 / size,
+  };
+}
 
 /** A torn edge from one side of the hull to the other, downwards or upwards. */
 function tornEdge(beam: number, sign: 1 | -1): string {
@@ -70,40 +88,33 @@ function tornEdge(beam: number, sign: 1 | -1): string {
   return `l-4 ${step}l6 ${step}l-5 ${step}l3 ${step}`;
 }
 
-const sternPath = (length: number, tear: number, beam: number): string => {
-  const [up, low, quarter] = [AXIS - beam, AXIS + beam, Math.min(length * 0.24, tear - 8)];
-  return `M5 ${AXIS - beam * 0.5}C8 ${up} 12 ${up} ${quarter} ${up}H${tear}${tornEdge(beam, 1)}H${quarter}C12 ${low} 8 ${low} 5 ${AXIS + beam * 0.5}Z`;
+const sternPath = ({ length, beam, middle, gap }: TornHull): string => {
+  const tear = middle - gap / 2;
+  const [up, low, quarter] = [AXIS - beam, AXIS + beam, Math.min(length * 0.24, tear - 3)];
+  return `M4 ${AXIS - beam * 0.5}C6 ${up} ${quarter - 4} ${up} ${quarter} ${up}H${tear}${tornEdge(beam, 1)}H${quarter}C${quarter - 4} ${low} 6 ${low} 4 ${AXIS + beam * 0.5}Z`;
 };
 
-const bowPath = (length: number, tear: number, beam: number): string => {
-  const [up, low, bow] = [AXIS - beam, AXIS + beam, length - 3];
-  const shoulder = Math.max(tear + 5, length - 30);
-  return `M${tear} ${low}${tornEdge(beam, -1)}H${shoulder}C${shoulder + 10} ${up} ${bow - 6} ${AXIS - beam * 0.4} ${bow} ${AXIS}C${bow - 6} ${AXIS + beam * 0.4} ${shoulder + 10} ${low} ${shoulder} ${low}Z`;
+const bowPath = ({ length, beam, middle, gap }: TornHull): string => {
+  const tear = middle + gap / 2;
+  const [up, low, tip] = [AXIS - beam, AXIS + beam, length - 2];
+  const shoulder = Math.max(tear + 3, length - 30);
+  const reach = tip - shoulder;
+  return `M${tear} ${low}${tornEdge(beam, -1)}H${shoulder}C${shoulder + reach * 0.36} ${up} ${tip - reach * 0.22} ${AXIS - beam * 0.4} ${tip} ${AXIS}C${tip - reach * 0.22} ${AXIS + beam * 0.4} ${shoulder + reach * 0.36} ${low} ${shoulder} ${low}Z`;
 };
 
-/** The frames of a hull, bare where the deck was. */
-function ribs(from: number, to: number, beam: number): string {
-  const count = Math.max(1, Math.floor((to - from) / 8));
-  return Array.from(
-    { length: count },
-    (_, index) => `M${from + 4 + index * 8} ${AXIS - beam * 0.62}v${beam * 1.24}`,
-  ).join('');
-}
+/** Splinters along the break, in the same places every time. */
+const DEBRIS = [
+  { x: -8, y: -11, turn: 20, scale: 1.3 },
+  { x: -3, y: 12.5, turn: 100, scale: 1 },
+  { x: 9, y: 10.5, turn: 165, scale: 1.4 },
+] as const;
 
-/** Planks that drift around a wreck, in the same places every time. */
-const debrisOf = (size: number): readonly { x: number; y: number; turn: number }[] =>
-  Array.from({ length: size + 1 }, (_, index) => ({
-    x: 8 + ((index * 29 + size * 7) % (size * CELL - 14)),
-    y: index % 2 === 0 ? 4 + (index % 3) : CELL - 5 - (index % 3),
-    turn: (index * 67 + 20) % 180,
-  }));
-
-/** Wave lines over the hull: it lies under water. */
-const ripples = (length: number): string =>
-  [AXIS - 5, AXIS + 4]
+/** Wave lines over the stern: it lies under water. */
+const ripples = ({ middle, gap }: TornHull): string =>
+  [AXIS - 4, AXIS + 3]
     .map((y, row) => {
-      const waves = Math.floor((length - 10) / 16);
-      return `M${5 + row * 4} ${y}${'q4 -2.6 8 0t8 0'.repeat(waves)}`;
+      const waves = Math.floor((middle - gap / 2 - 6) / 16);
+      return `M${5 + row * 3} ${y}${'q4 -2.6 8 0t8 0'.repeat(waves)}`;
     })
     .join('');
 
