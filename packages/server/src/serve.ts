@@ -200,7 +200,7 @@ export async function serve(config: Config, ports: Partial<ServePorts> = {}): Pr
   });
   ({ shares } = node);
   collectDefaultMetrics({ register: node.metrics.registry });
-  const page = config.page === 'none' ? null : readPage(config.page ?? BUILT_PAGE);
+  const page = config.page === 'none' ? null : await readPage(config.page ?? BUILT_PAGE);
   app = await makeApp(node, {
     logLevel: config.logLevel,
     logTo: all.logTo,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '@flotilla/words';
-import { withPreview } from '../preview/document.ts';
+import { introductionIn, withIntroduction, withPreview } from '../preview/document.ts';
 import type { MatchPreviews } from '../preview/match-preview.ts';
 import { networkOf } from './requests.ts';
 import { COMPRESSION } from './route.ts';
@@ -66,7 +66,7 @@ const isForServer = (name: string): boolean =>
  * Reads a built page as a whole (about a megabyte), so that a later build in the same folder does not take files from a server that
  * runs. Null where the page is not built.
  */
-export function readPage(folder: string): Page | null {
+export async function readPage(folder: string): Promise<Page | null> {
   if (!existsSync(join(folder, FIRST))) return null;
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isForServer(entry.name))
@@ -83,10 +83,12 @@ export function readPage(folder: string): Page | null {
   const documents = new Map<string, PageFile>();
   const [homes, frames] = [new Map<string, PageFile>(), new Map<string, PageFile>()];
   for (const address of files.keys()) {
-    const language = /^\/assets\/words-(\w\w)-[^/]+\.js$/u.exec(address)?.[1];
+    const found = /^\/assets\/words-(\w\w)-[^/]+\.js$/u.exec(address)?.[1];
+    const language = LANGUAGES.find((known) => known === found);
     if (language === undefined) continue;
     const font = [...files.keys()].find((file) => fontOf(language).test(file));
-    const document = documentIn(html, language, address, font);
+    const introduced = withIntroduction(html, await introductionIn(language));
+    const document = documentIn(introduced, language, address, font);
     documents.set(language, documentFile(document));
     const home = document.replace(ROOT, (root) => root + (paints.home[language] ?? ''));
     homes.set(language, documentFile(home));
@@ -153,7 +155,7 @@ function languageFor({ documents }: Page, { headers }: FastifyRequest): Language
 /** The document for a reader. */
 function documentFor(page: Page, request: FastifyRequest): PageFile {
   const language = languageFor(page, request);
-  return page.documents.get(language ?? '') ?? page.files.get(FIRST)!;
+  return page.documents.get(language ?? 'en') ?? page.files.get(FIRST)!;
 }
 
 /** Set by the page: settings that this server does not know may be stored in the browser. */

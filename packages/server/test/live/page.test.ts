@@ -70,11 +70,40 @@ test.each([
       language === 'en'
         ? '<html lang="en"><head></head></html>'
         : `<html lang="${language}" data-server><head><link rel="modulepreload" crossorigin href="/assets/words-${language}-1.js"></head></html>`;
-    expect(await shown.text()).toBe(expected);
+    expect((await shown.text()).replaceAll(/<meta property[^>]*>/gu, '')).toBe(expected);
   }
   await running.stop();
   rmSync(copy, { recursive: true });
 });
+
+test.each([
+  ['es', 'es', 'Flotilla: juegos de batalla naval', 'Hunde su flota antes de que hundan la tuya.'],
+  ['ru', 'ru', 'Flotilla: игры в морской бой', 'Потопите флот соперника первыми.'],
+  ['de', 'en', 'Flotilla: naval battle games', 'Sink their fleet before they sink yours.'],
+] as const)(
+  'links to every address are shown to readers of %s with title and description in %s',
+  async (accepted, language, title, pitch) => {
+    const copy = mkdtempSync(join(tmpdir(), 'flotilla-links-'));
+    mkdirSync(join(copy, 'assets'));
+    const head = '<title>Flotilla</title><meta name="description" content="Games." />';
+    writeFileSync(join(copy, 'index.html'), `<html lang="en"><head>${head}</head></html>`);
+    for (const each of ['es', 'ru', 'en'])
+      writeFileSync(join(copy, 'assets', `words-${each}-1.js`), each);
+    const running = await startServer({ page: copy });
+    for (const path of ['/', '/rules/salvo']) {
+      const answer = await fetch(running.url + path, { headers: { 'accept-language': accepted } });
+      const html = await answer.text();
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain(`<meta name="description" content="${pitch} `);
+      expect(html).toContain(`<meta property="og:title" content="${title}">`);
+      expect(html).toContain(`<meta property="og:description" content="${pitch} `);
+      expect(html).toContain(`<meta property="og:locale" content="${language}">`);
+      expect(html.match(/og:title/gu)).toHaveLength(1);
+    }
+    await running.stop();
+    rmSync(copy, { recursive: true });
+  },
+);
 
 test('a first visit finds the home page drawn in the document, or the frame of another address; later visits do not', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'flotilla-paint-'));
