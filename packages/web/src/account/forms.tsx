@@ -152,10 +152,12 @@ export function CopyLine({ text, label, words }: CopyLineProps): JSX.Element {
   const line = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     // Over connections that are not safe the browser leaves the copying to the player.
-    if ('clipboard' in navigator) {
+    try {
       await navigator.clipboard.writeText(text);
       copied.value = true;
-    } else line.current?.focus();
+    } catch {
+      line.current?.focus();
+    }
   };
   return (
     <div class="copy-line">

@@ -3,10 +3,11 @@ import { type DailyBoard, DailyRanking } from '@flotilla/protocol';
 import type { DailyWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { saveFile } from '../device/browser.ts';
 import { speech } from '../device/speech.ts';
 import { ask } from '../online/server.ts';
 import { profileAddress } from '../people/player-link.tsx';
-import { saveFile } from './share-result.tsx';
+import { ErrorText } from '../ui/page.tsx';
 
 interface RankingProps {
   readonly ranking: DailyRanking;
@@ -59,17 +60,16 @@ export function FairPlay({ board, words, yesterday }: FairPlayProps): JSX.Elemen
   const isMissing = useSignal(false);
   const save = async (): Promise<void> => {
     const found = await ask(DailyRanking, 'GET', `/daily/${yesterday}`);
-    isMissing.value = !found.ok;
+    isMissing.value = !found.ok || found.value.seed === null;
     if (!found.ok || found.value.seed === null) return;
     const results = found.value.results.map(({ person, shots }) => ({
       player: person.name,
       shots: shots ?? [],
     }));
     const { hash, seed } = found.value;
-    const record = makeDailyRecord({ day: yesterday, hash, seed, results });
     saveFile(
       `flotilla-${yesterday}.json`,
-      new Blob([JSON.stringify(record)], { type: 'application/json' }),
+      makeDailyRecord({ day: yesterday, hash, seed, results }),
     );
   };
   return (
@@ -89,6 +89,7 @@ export function FairPlay({ board, words, yesterday }: FairPlayProps): JSX.Elemen
       <button type="button" class="button" onClick={() => void save()}>
         {words.yesterday}
       </button>
+      <ErrorText text={isMissing.value ? words.yesterdayMissing : ''} />
     </details>
   );
 }

@@ -1,8 +1,9 @@
 import type { Shot } from '@flotilla/engine';
 import { shareText } from '@flotilla/play';
 import type { DailyWords } from '@flotilla/words';
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { saveFile } from '../device/browser.ts';
+import { CopyButton } from '../device/copy-button.tsx';
 
 interface ShareResultProps {
   readonly day: string;
@@ -12,20 +13,15 @@ interface ShareResultProps {
 
 /** A finished attempt as text and as a picture: how each shot ended, never where it went. */
 export function ShareResult({ day, shots, words }: ShareResultProps): JSX.Element {
-  const isCopied = useSignal(false);
   const title = words.shared(day, shots.length);
   return (
     <div class="row">
-      <button
-        type="button"
-        class="button main"
-        onClick={() => {
-          const text = `${shareText(title, shots)}\n${location.origin}/daily`;
-          void navigator.clipboard.writeText(text).then(() => (isCopied.value = true));
-        }}
-      >
-        {isCopied.value ? words.copied : words.copy}
-      </button>
+      <CopyButton
+        isMain
+        text={`${shareText(title, shots)}\n${location.origin}/daily`}
+        name={words.copy}
+        copied={words.copied}
+      />
       <button
         type="button"
         class="button"
@@ -39,15 +35,6 @@ export function ShareResult({ day, shots, words }: ShareResultProps): JSX.Elemen
       </button>
     </div>
   );
-}
-
-/** Offers a file for download. */
-export function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 const SIDE = 54;

@@ -10,9 +10,12 @@ export const newSecret = (): string =>
  */
 export const newText = (): string => ('randomUUID' in crypto ? crypto.randomUUID() : newSecret());
 
-/** Downloads something as a file. */
-export function saveFile(name: string, content: object): void {
-  const file = new Blob([JSON.stringify(content)], { type: 'application/json' });
+/** Downloads a file, or anything else as JSON. */
+export function saveFile(name: string, content: Blob | object): void {
+  const file =
+    content instanceof Blob
+      ? content
+      : new Blob([JSON.stringify(content)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

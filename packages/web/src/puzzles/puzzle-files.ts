@@ -50,6 +50,13 @@ export async function puzzleById(id: string): Promise<Puzzle | null> {
 /** Of so many puzzles nearest to a player's strength one is chosen by chance. */
 const NEAREST = 5;
 
+/** A puzzle to be played next. */
+interface NextPuzzle {
+  readonly puzzle: Puzzle;
+  /** Whether all puzzles of its game have been seen. */
+  readonly isFinished: boolean;
+}
+
 /**
  * The next puzzle for a player of this rating, from those not seen yet; once all have been seen, from all but the
  * last one.
@@ -59,12 +66,13 @@ export async function nextPuzzle(
   rating: number,
   seen: ReadonlySet<string>,
   last: string | null,
-): Promise<Puzzle> {
+): Promise<NextPuzzle> {
   const all = (await Promise.all(PUZZLE_BANDS.map((band) => puzzlesIn(game, band)))).flat();
   const fresh = all.filter(({ id }) => !seen.has(id));
-  const offered = fresh.length > 0 ? fresh : all.filter(({ id }) => id !== last);
+  const isFinished = fresh.length === 0;
+  const offered = isFinished ? all.filter(({ id }) => id !== last) : fresh;
   const nearest = offered
     .toSorted((one, two) => Math.abs(one.rating - rating) - Math.abs(two.rating - rating))
     .slice(0, NEAREST);
-  return nearest[Math.floor(Math.random() * nearest.length)]!;
+  return { puzzle: nearest[Math.floor(Math.random() * nearest.length)]!, isFinished };
 }

@@ -14,6 +14,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { CopyButton } from '../device/copy-button.tsx';
 import { firstWords, speech } from '../device/speech.ts';
 import { ShipsLeft } from '../fleet/afloat.tsx';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -28,17 +29,24 @@ export function PuzzlesScreen({ id }: { readonly id?: string }): JSX.Element {
   const { route } = useLocation();
   const { language } = firstWords();
   const puzzle = useSignal<Puzzle | 'missing' | 'failed' | null>(null);
+  /** Every puzzle of the game has been played: they come again. */
+  const isFinished = useSignal(false);
   const game = useSignal<PuzzleGame>(
     PUZZLE_GAMES.find((name) => name === DEFAULT_PRESETS[language]) ?? 'classic',
   );
   const show = async (last: string | null): Promise<void> => {
     const { rating, seen } = puzzleScore.value;
-    puzzle.value = await nextPuzzle(game.value, rating.rating, new Set(seen), last).catch(
-      () => 'failed' as const,
-    );
+    try {
+      const found = await nextPuzzle(game.value, rating.rating, new Set(seen), last);
+      isFinished.value = found.isFinished;
+      puzzle.value = found.puzzle;
+    } catch {
+      puzzle.value = 'failed';
+    }
   };
   const showLinked = async (wanted: string): Promise<void> => {
     const found = await puzzleById(wanted).catch(() => 'failed' as const);
+    isFinished.value = false;
     puzzle.value = found ?? 'missing';
     if (found !== null && found !== 'failed') game.value = found.game;
   };
@@ -66,6 +74,11 @@ export function PuzzlesScreen({ id }: { readonly id?: string }): JSX.Element {
         <h1>{words.title}</h1>
         <GameChoice words={words} chosen={game.value} choose={choose} />
       </div>
+      {isFinished.value && (
+        <p class="said" role="status">
+          {words.finished}
+        </p>
+      )}
       {typeof puzzle.value === 'string' ? (
         <p class="said" role="alert">
           {puzzle.value === 'missing' ? words.missing : firstWords().frame.unfetched.text}
@@ -174,7 +187,11 @@ function PuzzleBoard({ puzzle, words, next }: PuzzleBoardProps): JSX.Element {
               >
                 {words.next}
               </button>
-              <ShareLink id={puzzle.id} words={words} />
+              <CopyButton
+                text={`${location.origin}/puzzles/${puzzle.id}`}
+                name={words.share}
+                copied={words.copied}
+              />
             </div>
             <p class="small quiet">
               {words.difficulty(puzzle.rating)} · {words.possible(puzzle.layouts)}{' '}
@@ -213,30 +230,6 @@ function Verdict({ puzzle, words, result, valueOf }: VerdictProps): JSX.Element 
       {!result.isSolved && <p class="puzzle-value good">{valueOf(best)}</p>}
       {result.change === null && <p class="small quiet">{words.repeated}</p>}
     </>
-  );
-}
-
-/** Copies the address of a puzzle. */
-function ShareLink({
-  id,
-  words,
-}: {
-  readonly id: string;
-  readonly words: PuzzleWords;
-}): JSX.Element {
-  const isCopied = useSignal(false);
-  return (
-    <button
-      type="button"
-      class="button"
-      onClick={() => {
-        void navigator.clipboard
-          .writeText(`${location.origin}/puzzles/${id}`)
-          .then(() => (isCopied.value = true));
-      }}
-    >
-      {isCopied.value ? words.copied : words.share}
-    </button>
   );
 }
 

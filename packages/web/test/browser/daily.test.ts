@@ -58,3 +58,14 @@ test.each([
     await context.close();
   },
 );
+
+test('that yesterday’s record cannot be downloaded is said', async () => {
+  const { page, context } = await visitor({ site: server().url });
+  await page.goto('/daily');
+  await page.locator('.daily-proof summary').click();
+  await page.route('**/api/daily/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download yesterday’s record' }).click();
+  const said = page.getByText('Yesterday’s record could not be downloaded. Try again later.');
+  await expect.poll(() => said.count()).toBe(1);
+  await context.close();
+});

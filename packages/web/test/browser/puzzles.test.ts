@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parsePuzzles, puzzleRules, type PuzzleGame } from '@flotilla/play';
+import { PUZZLE_BANDS, parsePuzzles, puzzleRules, type PuzzleGame } from '@flotilla/play';
 import { cellName } from '@flotilla/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -69,6 +69,44 @@ test('a puzzle that does not exist is said to be missing', async () => {
   const { page, context, faults } = await visitor();
   await page.goto('/puzzles/classic-easy-9999');
   await told(page, 'This puzzle does not exist.');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('once every puzzle of a game has been played, it is said that they come again', async () => {
+  const { page, context, faults } = await visitor();
+  const file = (band: string): URL =>
+    new URL(`../../../play/src/puzzles/classic-${band}.json`, import.meta.url);
+  const seen = PUZZLE_BANDS.flatMap((band) => {
+    const puzzles = parsePuzzles(JSON.parse(readFileSync(file(band), 'utf8')));
+    return puzzles.ok ? puzzles.value.map(({ id }) => id) : [];
+  });
+  const rating = { rating: 1500, deviation: 60, volatility: 0.06 };
+  await page.goto('/settings');
+  await page.evaluate(
+    (kept) => localStorage.setItem('flotilla.puzzles', kept),
+    JSON.stringify({ rating, solved: 0, streak: 0, longest: 0, seen }),
+  );
+  await page.goto('/puzzles');
+  await told(page, 'You have played every puzzle of this game.');
+  expect(await page.locator('.puzzle-board .cell').count()).toBe(100);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('over plain HTTP the link of a puzzle is shown, selected, to be copied by hand', async () => {
+  const { page, context, faults } = await visitor();
+  await context.addInitScript(() => {
+    delete (Navigator.prototype as { clipboard?: unknown }).clipboard;
+  });
+  const { id, names } = firstOf('classic', 'easy');
+  await page.goto(`/puzzles/${id}`);
+  await page.locator(`[data-name=${names[0]}]`).click();
+  await page.locator('.puzzle-told .button:not(.main)').click();
+  await page.locator('.copy-text:focus').waitFor();
+  const address = `${new URL(page.url()).origin}/puzzles/${id}`;
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe(address);
+  expect(await auditOf(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -62,4 +62,5 @@ export const daily: DailyWords = {
   proof:
     'Each board is drawn from a secret seed. The server shows the hash of the seed a week ahead: here are today’s and those of the coming days. When a day is over, its seed is shown, and anyone can check the board and every result with flotilla verify.',
   yesterday: 'Download yesterday’s record',
+  yesterdayMissing: 'Yesterday’s record could not be downloaded. Try again later.',
 };

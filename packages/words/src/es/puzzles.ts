@@ -63,4 +63,5 @@ export const daily: DailyWords = {
   proof:
     'Cada tablero sale de una semilla secreta. El servidor muestra el hash de la semilla con una semana de antelación: aquí están el de hoy y los de los próximos días. Cuando el día termina se muestra la semilla, y cualquiera puede comprobar el tablero y todos los resultados con flotilla verify.',
   yesterday: 'Descargar el registro de ayer',
+  yesterdayMissing: 'No se pudo descargar el registro de ayer. Inténtalo más tarde.',
 };

@@ -62,5 +62,6 @@ export const daily: DailyWords = {
   fair: 'Perché questo schema non può cambiare',
   proof:
     'Ogni schema nasce da un seme segreto. Il server mostra l’hash del seme con una settimana di anticipo: qui ci sono quello di oggi e quelli dei prossimi giorni. A giornata finita il seme viene mostrato, e chiunque può controllare lo schema e tutti i risultati con flotilla verify.',
-  yesterday: 'Scarica la registrazione di ieri',
+  yesterday: 'Scarica il file di ieri',
+  yesterdayMissing: 'Impossibile scaricare il file di ieri. Riprova più tardi.',
 };

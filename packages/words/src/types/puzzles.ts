@@ -61,4 +61,5 @@ export interface DailyWords {
   readonly fair: string;
   readonly proof: string;
   readonly yesterday: string;
+  readonly yesterdayMissing: string;
 }
