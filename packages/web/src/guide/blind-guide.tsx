@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { type BlindRules, PIECES, PIECE_CLASSES, type PieceClass } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
 import { speech } from '../device/speech.ts';
-import { Example } from './parts.tsx';
+import { Example, GuidePart } from './parts.tsx';
 
 interface BlindGuideProps {
   readonly rules: BlindRules;
@@ -22,58 +22,72 @@ export function BlindGuide({ rules, guide }: BlindGuideProps): JSX.Element {
   );
   return (
     <>
-      <h2>{guide.aim}</h2>
-      <p>{told.aim}</p>
-      <h2>{told.pieces}</h2>
-      <p>{told.piecesText}</p>
-      <PieceTable rules={rules} guide={guide} />
-      <h2>{told.turn}</h2>
-      <p>{told.turnText}</p>
-      <div class="examples">
-        <Example columns={5} rows={3} caption={told.step}>
-          {piece('cruiser', 2, 1)}
-          {[
-            { x: 2, y: 0 },
-            { x: 2, y: 2 },
-            { x: 1, y: 1 },
-            { x: 3, y: 1 },
-          ].map(way)}
-        </Example>
-        <Example columns={5} rows={3} caption={told.twoSteps}>
-          {piece('vedette', 2, 1)}
-          {[
-            { x: 2, y: 0 },
-            { x: 2, y: 2 },
-            { x: 1, y: 1 },
-            { x: 3, y: 1 },
-            { x: 0, y: 1 },
-            { x: 4, y: 1 },
-          ].map(way)}
-        </Example>
-        <Example columns={5} rows={3} caption={told.contact}>
-          {piece('cruiser', 2, 1)}
-          <Token place={{ x: 2, y: 0 }} piece={null} code={null} own={false} />
-          <rect class="contact" x={2 * CELL + 2} y={2} width={CELL - 4} height={CELL - 4} rx={5} />
-        </Example>
-      </div>
-      <h2>{calls.question}</h2>
-      <p>{told.askingText}</p>
-      <div class="examples">
-        <Example columns={5} rows={3} caption={told.pair}>
-          {piece('destroyer', 1, 1)}
-          {piece('destroyer', 2, 1)}
-        </Example>
-        <Example columns={5} rows={3} caption={told.line}>
-          {piece('destroyer', 1, 1)}
-          {piece('destroyer', 2, 1)}
-          {piece('destroyer', 3, 1)}
-        </Example>
-        <Example columns={5} rows={3} caption={told.corner}>
-          {piece('destroyer', 1, 1)}
-          {piece('destroyer', 2, 1)}
-          {piece('destroyer', 2, 0)}
-        </Example>
-      </div>
+      <GuidePart
+        title={guide.aim}
+        text={
+          <>
+            <p>{told.aim}</p>
+            <h2>{told.pieces}</h2>
+            <p>{told.piecesText}</p>
+          </>
+        }
+      >
+        <PieceTable rules={rules} guide={guide} />
+      </GuidePart>
+      <GuidePart title={told.turn} text={<p>{told.turnText}</p>}>
+        <div class="examples">
+          <Example columns={5} rows={3} caption={told.step}>
+            {piece('cruiser', 2, 1)}
+            {[
+              { x: 2, y: 0 },
+              { x: 2, y: 2 },
+              { x: 1, y: 1 },
+              { x: 3, y: 1 },
+            ].map(way)}
+          </Example>
+          <Example columns={5} rows={3} caption={told.twoSteps}>
+            {piece('vedette', 2, 1)}
+            {[
+              { x: 2, y: 0 },
+              { x: 2, y: 2 },
+              { x: 1, y: 1 },
+              { x: 3, y: 1 },
+              { x: 0, y: 1 },
+              { x: 4, y: 1 },
+            ].map(way)}
+          </Example>
+          <Example columns={5} rows={3} caption={told.contact}>
+            {piece('cruiser', 2, 1)}
+            <Token place={{ x: 2, y: 0 }} piece={null} code={null} own={false} />
+            <rect
+              class="contact"
+              x={2 * CELL + 2}
+              y={2}
+              width={CELL - 4}
+              height={CELL - 4}
+              rx={5}
+            />
+          </Example>
+        </div>
+      </GuidePart>
+      <GuidePart title={calls.question} text={<p>{told.askingText}</p>}>
+        <div class="examples">
+          <Example columns={5} rows={3} caption={told.pair}>
+            {piece('destroyer', 1, 1)}
+            {piece('destroyer', 2, 1)}
+          </Example>
+          <Example columns={5} rows={3} caption={told.line}>
+            {piece('destroyer', 1, 1)}
+            {piece('destroyer', 2, 1)}
+            {piece('destroyer', 3, 1)}
+          </Example>
+          <Example columns={5} rows={3} caption={told.corner}>
+            {piece('destroyer', 1, 1)}
+            {piece('destroyer', 2, 1)}
+            {piece('destroyer', 2, 0)}
+          </Example>
+        </div>
+      </GuidePart>
       <h2>{told.clash}</h2>
       <ClashExamples rules={rules} guide={guide} />
       <h2>{told.after}</h2>

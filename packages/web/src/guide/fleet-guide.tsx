@@ -1,9 +1,10 @@
 import { CELL, Hull, Mark, Silhouette } from '@flotilla/board/parts';
-import { type FleetRules, allFleetOptions } from '@flotilla/engine';
+import { type FleetRules, type PresetName, allFleetOptions } from '@flotilla/engine';
 import type { PageGuideWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { speech } from '../device/speech.ts';
-import { Example } from './parts.tsx';
+import { Preview } from '../home/live/preview.tsx';
+import { Example, GuidePart } from './parts.tsx';
 
 interface FleetGuideProps {
   readonly rules: FleetRules;
@@ -17,34 +18,51 @@ export function FleetGuide({ rules, guide }: FleetGuideProps): JSX.Element {
   const { fleet: options } = words.options;
   return (
     <>
-      <h2>{guide.aim}</h2>
-      <p>{told.aim}</p>
-      <h2>{told.ships}</h2>
-      <Fleet rules={rules} />
-      <h2>{told.placing}</h2>
-      <p>
-        {told.straight} {options.contact.choice(rules.contact, rules.tradition).meaning}
-      </p>
-      <Contact rules={rules} guide={guide} />
-      <h2>{options.turn.name}</h2>
-      <p>{options.turn.choice(rules.turn, rules.tradition).meaning}</p>
-      {rules.turn === 'salvo' && (
-        <p>{options.salvo.choice(rules.salvo, rules.tradition).meaning}</p>
-      )}
-      <h2>{told.calls}</h2>
-      {rules.report === 'cells' ? (
-        <p>{told.callsText}</p>
-      ) : (
-        <p>
-          {told.salvoCalls} {options.report.choice(rules.report, rules.tradition).meaning}{' '}
-          {options.sunkTold.choice(allFleetOptions(rules).sunkTold, rules.tradition).meaning}
-        </p>
-      )}
-      <Calls rules={rules} />
-      <h2>{told.end}</h2>
-      <p>{options.finish.choice(rules.finish, rules.tradition).meaning}</p>
-      <h2>{told.scores}</h2>
-      <p>{told.scoresText}</p>
+      <GuidePart title={guide.aim} text={<p>{told.aim}</p>}>
+        <div class="guide-picture">
+          <Preview preset={rules.tradition as PresetName} />
+        </div>
+      </GuidePart>
+      <GuidePart title={told.ships} text={null}>
+        <Fleet rules={rules} />
+      </GuidePart>
+      <GuidePart
+        title={told.placing}
+        text={
+          <p>
+            {told.straight} {options.contact.choice(rules.contact, rules.tradition).meaning}
+          </p>
+        }
+      >
+        <Contact rules={rules} guide={guide} />
+      </GuidePart>
+      <GuidePart
+        title={options.turn.name}
+        text={
+          <>
+            <p>{options.turn.choice(rules.turn, rules.tradition).meaning}</p>
+            {rules.turn === 'salvo' && (
+              <p>{options.salvo.choice(rules.salvo, rules.tradition).meaning}</p>
+            )}
+            <h2>{told.calls}</h2>
+            {rules.report === 'cells' ? (
+              <p>{told.callsText}</p>
+            ) : (
+              <p>
+                {told.salvoCalls} {options.report.choice(rules.report, rules.tradition).meaning}{' '}
+                {options.sunkTold.choice(allFleetOptions(rules).sunkTold, rules.tradition).meaning}
+              </p>
+            )}
+          </>
+        }
+      >
+        <Calls rules={rules} />
+      </GuidePart>
+      <GuidePart
+        title={told.end}
+        text={<p>{options.finish.choice(rules.finish, rules.tradition).meaning}</p>}
+      />
+      <GuidePart title={told.scores} text={<p>{told.scoresText}</p>} />
     </>
   );
 }

@@ -41,6 +41,24 @@ export function EveryRule({ rules, names }: EveryRuleProps): JSX.Element {
   );
 }
 
+interface GuidePartProps {
+  readonly title: string;
+  readonly text: ComponentChildren;
+  /** What is drawn beside the text, where there is room. */
+  readonly children?: ComponentChildren;
+}
+
+/** A part of the rules: what is said, and its drawn examples. */
+export const GuidePart = ({ title, text, children }: GuidePartProps): JSX.Element => (
+  <section class={children === undefined ? 'guide-part told' : 'guide-part'}>
+    <div>
+      <h2>{title}</h2>
+      {text}
+    </div>
+    {children}
+  </section>
+);
+
 interface ExampleProps {
   readonly columns: number;
   readonly rows: number;

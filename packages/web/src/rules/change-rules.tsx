@@ -1,17 +1,24 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
+import { useMemo } from 'preact/hooks';
+import { Hull, placeOn } from '@flotilla/board/parts';
 import {
   type BlindRules,
+  Chance,
   type FleetRules,
   PRESETS,
+  type PresetName,
   type Ruleset,
   idleOptions,
+  placedShips,
+  randomFleet,
 } from '@flotilla/engine';
 import { type Explained, type OptionWords, gameName } from '@flotilla/words';
 import { Page } from '../ui/page.tsx';
 import { draft } from '../home/draft.ts';
 import { changeDraftRules, draftRules } from '../home/draft-rules.ts';
+import { Preview, SmallSea } from '../home/live/preview.tsx';
 import { opponentName, ownName } from '../home/names.ts';
 import { speech } from '../device/speech.ts';
 import { firstPlayerText } from '../guide/parts.tsx';
@@ -30,7 +37,7 @@ import { type ByGame, forGame } from '../ui/by-game.ts';
 /** A form with every option of a game; its limits are shown while typing. */
 export default function ChangeRules(): JSX.Element {
   const { words, page } = speech();
-  const { route } = useLocation();
+  const { route, query } = useLocation();
   const rules = useSignal<Ruleset>(draftRules.value);
   const shipName = (name: string): string => words.classes.name(name, rules.value.tradition);
   const objection = rulesProblem(rules.value, page.rules.objections, shipName);
@@ -39,13 +46,14 @@ export default function ChangeRules(): JSX.Element {
   };
   const agree = (): void => {
     changeDraftRules(rules.value);
-    route('/');
+    route(backOf(query['back']));
   };
   return (
     <Page title={page.rules.title}>
       <div class="change-rules">
         <h1>{page.rules.title}</h1>
         <p class="quiet">{gameName(words.games, rules.value)}</p>
+        {objection === null && forGame(PICTURES, rules.value)}
         {forGame(FORMS, rules.value, change)}
         <div class="change-rules-end">
           <p role="status" class={objection === null ? 'quiet' : 'said'}>
@@ -69,6 +77,9 @@ export default function ChangeRules(): JSX.Element {
   );
 }
 
+/** Only addresses of this page are gone back to. */
+const backOf = (address = '/'): string => (/^\/(?!\/)/u.test(address) ? address : '/');
+
 type Change = (changes: Partial<FleetRules> | Partial<BlindRules>) => void;
 
 const FORMS: ByGame<Ruleset, [change: Change], JSX.Element> = {
@@ -82,6 +93,42 @@ const FORMS: ByGame<Ruleset, [change: Change], JSX.Element> = {
     />
   ),
 };
+
+/** What a game by these rules looks like: a fleet placed by them, or the field of the blind game. */
+const PICTURES: ByGame<Ruleset, [], JSX.Element> = {
+  fleet: (rules) => (
+    <figure class="change-rules-picture">
+      <FleetPicture rules={rules} />
+      <figcaption class="quiet small">{speech().page.rules.example}</figcaption>
+    </figure>
+  ),
+  blind: ({ tradition }) => (
+    <figure class="change-rules-picture">
+      <Preview preset={tradition as PresetName} />
+    </figure>
+  ),
+};
+
+function FleetPicture({ rules }: { readonly rules: FleetRules }): JSX.Element | null {
+  const ships = useMemo(() => {
+    const placed = placedShips(rules, randomFleet(rules, new Chance('an example')));
+    return placed.ok ? placed.value : [];
+  }, [rules]);
+  const { rows, columns } = rules.board;
+  return (
+    <SmallSea rows={rows} columns={columns}>
+      {ships.map(({ class: name, cells }) => (
+        <Hull
+          key={cells[0]}
+          name={name}
+          size={cells.length}
+          place={placeOn(rules.board, cells[0]!)}
+          down={cells.length > 1 && cells[1]! - cells[0]! > 1}
+        />
+      ))}
+    </SmallSea>
+  );
+}
 
 type AnyWords = Readonly<Record<string, OptionWords<unknown>>>;
 

@@ -101,6 +101,7 @@ export const rules: PageRuleWords = {
     atLeast: (least) => `Enter a whole number, ${least} or more.`,
   },
   fine: 'These rules work.',
+  example: 'A fleet placed by these rules',
 };
 
 const blind: PageBlindWords = {

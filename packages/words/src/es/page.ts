@@ -108,6 +108,7 @@ export const rules: PageRuleWords = {
     atLeast: (least) => `Escribe un número entero, ${least} o más.`,
   },
   fine: 'Con estas reglas se puede jugar.',
+  example: 'Una flota colocada según estas reglas',
 };
 
 const blind: PageBlindWords = {

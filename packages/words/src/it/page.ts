@@ -105,6 +105,7 @@ export const rules: PageRuleWords = {
     atLeast: (least) => `Scrivi un numero intero, ${least} o più.`,
   },
   fine: 'Con queste regole si può giocare.',
+  example: 'Una flotta posizionata secondo queste regole',
 };
 
 const blind: PageBlindWords = {

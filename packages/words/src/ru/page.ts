@@ -105,6 +105,7 @@ export const rules: PageRuleWords = {
     atLeast: (least) => `Введите целое число, не меньше ${least}.`,
   },
   fine: 'По этим правилам можно играть.',
+  example: 'Флот, расставленный по этим правилам',
 };
 
 const blind: PageBlindWords = {

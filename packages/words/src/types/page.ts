@@ -216,6 +216,8 @@ export interface PageRuleWords {
   readonly none: string;
   readonly objections: ObjectionWords;
   readonly fine: string;
+  /** Below a drawn fleet. */
+  readonly example: string;
 }
 
 /** Placing a fleet, or the pieces of the blind game. */
