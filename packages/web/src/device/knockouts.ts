@@ -12,6 +12,8 @@ import {
 import {
   type Fixture,
   type GameNumber,
+  LEVELS,
+  type Level,
   type Match,
   type SavedTournament,
   type TimeControl,
@@ -103,6 +105,10 @@ function restored(value: unknown): Knockout | null {
   if (!loaded.ok || !resolved.ok || !isKept(kept)) return null;
   return { ...kept, tournament: loaded.value, rules: resolved.value };
 }
+
+/** The level of a computer player by its name; null: a person. */
+export const computerLevel = (name: string): Level | null =>
+  LEVELS.find((level) => name === `bot:${level}` || name.startsWith(`bot:${level} `)) ?? null;
 
 /** The game that can be played now; null: the knockout is over. */
 export const nextFixture = ({ tournament }: Knockout): Fixture | null =>

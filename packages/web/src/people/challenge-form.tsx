@@ -1,4 +1,4 @@
-import { type Json, PRESET_NAMES } from '@flotilla/engine';
+import type { Json } from '@flotilla/engine';
 import { MatchSnapshot } from '@flotilla/protocol';
 import type { PageOnlineWords, PagePeopleWords } from '@flotilla/words';
 import { useSignal } from '@preact/signals';
@@ -7,10 +7,11 @@ import { useLocation } from 'preact-iso';
 import { speech } from '../device/speech.ts';
 import { CLOCKS_OR_NONE, ClockField } from '../home/clock-field.tsx';
 import { draftRules } from '../home/draft-rules.ts';
-import { changeDraft, choosePreset, draft, isChanged, isRateable } from '../home/draft.ts';
+import { changeDraft, draft, isRateable } from '../home/draft.ts';
 import { OwnNameField, Switch } from '../home/form-fields.tsx';
 import { denialText } from '../online/server-notice.tsx';
 import { ask, currentUser, ensureUser } from '../online/server.ts';
+import { GameField } from '../rules/game-field.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { ErrorText } from '../ui/page.tsx';
 
@@ -25,11 +26,11 @@ interface ChallengeFormProps {
 /** A challenge by name, or to the player whom a link names by id: game, rules, clock, and whether it is rated. */
 export function ChallengeForm({ words, online, to, program }: ChallengeFormProps): JSX.Element {
   const { challenges: told } = words;
-  const { page, words: spoken } = speech();
+  const { page } = speech();
   const { route } = useLocation();
   const name = useSignal(program ?? to);
   const denied = useSignal('');
-  const { preset, clock, rated } = draft.value;
+  const { clock, rated } = draft.value;
   const isProgram = name.value.trim() === program;
   // Programs are rated among themselves.
   const canBeRated = !isProgram && isRateable.value;
@@ -75,28 +76,10 @@ export function ChallengeForm({ words, online, to, program }: ChallengeFormProps
             onInput={({ currentTarget }) => (name.value = currentTarget.value)}
           />
         </label>
-        <label class="field">
-          <span>{told.game}</span>
-          <select
-            name="game"
-            value={preset}
-            onChange={({ currentTarget: { value } }) =>
-              choosePreset(PRESET_NAMES.find((each) => each === value)!)
-            }
-          >
-            {PRESET_NAMES.map((each) => (
-              <option key={each} value={each}>
-                {spoken.games.presets[each].name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p class="row">
-          <a class="button small" href="/new">
-            {page.rules.change}
-          </a>
-          {isChanged.value && <span class="small quiet">{page.rules.changed}</span>}
-        </p>
+        <GameField
+          label={told.game}
+          back={backTo(isProgram ? { to, program: program! } : { to: name.value.trim() })}
+        />
         <ClockField
           clocks={CLOCKS_OR_NONE}
           clock={clock}
@@ -118,3 +101,7 @@ export function ChallengeForm({ words, online, to, program }: ChallengeFormProps
     </section>
   );
 }
+
+/** The address of this form with what is typed in it. */
+const backTo = (query: Readonly<Record<string, string>>): string =>
+  `/challenges?${new URLSearchParams(query).toString()}`;

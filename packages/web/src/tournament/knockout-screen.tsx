@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type LocalPlayer, parseSavedLocalMatch } from '@flotilla/client';
-import type { BySeat } from '@flotilla/engine';
+import { SEATS, type Seat, bySeat } from '@flotilla/engine';
 import { type Fixture, champion, fixtureSetup, isOver, tournamentPairs } from '@flotilla/play';
 import type { TournamentView } from '@flotilla/protocol';
 import { type PageOnlineWords, gameName, loadOnlineWords } from '@flotilla/words';
@@ -12,6 +12,7 @@ import {
   type Knockout,
   allKnockouts,
   begunGame,
+  computerLevel,
   deleteKnockout,
   knockoutAfter,
   loadKnockout,
@@ -22,6 +23,7 @@ import { loadGame } from '../device/saved-games.ts';
 import { speech } from '../device/speech.ts';
 import { beginHere } from '../home/begin.ts';
 import { clockText } from '../home/clock-field.tsx';
+import { displayName } from '../home/names.ts';
 import { Confirm } from '../ui/dialog.tsx';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
@@ -90,7 +92,7 @@ export default function KnockoutScreen({ id = '' }: { readonly id?: string }): J
           <NextGame knockout={knockout} begun={begun} words={words} />
         ) : (
           <p class="guide-lead" role="status" data-champion={winner}>
-            {words.tournaments.champion(winner)}
+            {words.tournaments.champion(displayName(winner))}
           </p>
         )}
         <ErrorText text={trouble.value} />
@@ -112,18 +114,34 @@ interface NextGameProps {
   readonly words: PageOnlineWords;
 }
 
-const PEOPLE: BySeat<LocalPlayer> = [{ kind: 'person' }, { kind: 'person' }];
+const localPlayer = (name: string): LocalPlayer => {
+  const level = computerLevel(name);
+  return level === null ? { kind: 'person' } : { kind: 'computer', level };
+};
 
-/** Who plays next, and the way there. */
+/** Who may be agreed on to begin (rulebook 1.2, `first`): null for a game with nothing to agree on. */
+function beginners({ rules }: Knockout, { first, players }: Fixture): readonly Seat[] | null {
+  const hasPerson = players.some((name) => computerLevel(name) === null);
+  return rules.first === 'agreed' && first === null && hasPerson ? SEATS : null;
+}
+
+/** Who plays next, who goes first where that is agreed on, and the way there. */
 function NextGame({ knockout, begun, words }: NextGameProps): JSX.Element | null {
   const { knockout: told } = words;
   const { route } = useLocation();
   const trouble = useSignal('');
-  const play = useOneAtATime(async (fixture: Fixture) => {
+  const play = useOneAtATime(async (fixture: Fixture, agreed: Seat | null) => {
     const { rules, clock } = knockout;
     const [id, seed] = [newText().slice(0, 8), newText()];
     const setup = fixtureSetup(fixture, { rules, seed, clock });
-    const opened = await beginHere(setup, PEOPLE, id, knockout.id);
+    // Two computers agree on nothing: a lot decides for them.
+    const drawn = setup.first === null || fixture.first !== null ? setup.first : randomSeat();
+    const opened = await beginHere(
+      { ...setup, first: agreed ?? drawn },
+      bySeat((seat) => localPlayer(fixture.players[seat])),
+      id,
+      knockout.id,
+    );
     if (!opened.ok) {
       trouble.value = opened.error;
       return false;
@@ -135,23 +153,43 @@ function NextGame({ knockout, begun, words }: NextGameProps): JSX.Element | null
   });
   const fixture = nextFixture(knockout);
   if (fixture === null) return null;
+  const [one, two] = bySeat((seat) => displayName(fixture.players[seat]));
+  const seats = beginners(knockout, fixture);
   return (
     <section class="knockout-next">
-      <h2>{told.next(...fixture.players)}</h2>
+      <h2>{told.next(one, two)}</h2>
       {fixture.game > 1 && <p>{told.again}</p>}
-      {begun === null ? (
-        <button type="button" class="button main" onClick={() => play(fixture)}>
-          {told.play}
-        </button>
-      ) : (
+      {begun !== null ? (
         <a class="button main" href={begun}>
           {told.goOn}
         </a>
+      ) : seats === null ? (
+        <button type="button" class="button main" onClick={() => play(fixture, null)}>
+          {told.play}
+        </button>
+      ) : (
+        <>
+          <p>{told.whoBegins}</p>
+          <div class="row">
+            {seats.map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                class="button main"
+                onClick={() => play(fixture, seat)}
+              >
+                {told.begins(seat === 0 ? one : two)}
+              </button>
+            ))}
+          </div>
+        </>
       )}
       <ErrorText text={trouble.value} />
     </section>
   );
 }
+
+const randomSeat = (): Seat => (crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 0 : 1);
 
 /** The bracket in the form in which servers tell it. */
 export function bracketOf(
@@ -224,10 +262,10 @@ export function DeviceKnockouts({ words }: { readonly words: PageOnlineWords }):
           return (
             <li key={id} class="list-row">
               <span class="list-row-name">
-                <strong>{tournament.players.join(', ')}</strong>{' '}
+                <strong>{tournament.players.map(displayName).join(', ')}</strong>{' '}
                 <span class="quiet small">
                   {gameName(speech().words.games, rules)} ·{' '}
-                  {winner === null ? told.running : told.won(winner)}
+                  {winner === null ? told.running : told.won(displayName(winner))}
                 </span>
               </span>
               <a class="button small" href={`/knockout/${id}`}>

@@ -23,6 +23,7 @@ import { draftRules } from '../home/draft-rules.ts';
 import { ownNameProblem } from '../home/names.ts';
 import { serverNow } from '../online/connection.ts';
 import { ask, ensureUser, currentUser } from '../online/server.ts';
+import { changeRulesAddress } from '../rules/game-field.tsx';
 import { denialText } from '../online/server-notice.tsx';
 
 const MINUTE = 60_000;
@@ -150,7 +151,7 @@ export function TournamentForm({ words }: { readonly words: PageOnlineWords }): 
       />
       <p>
         {gameName(games, draftRules.value)}{' '}
-        <a class="link small" href="/new">
+        <a class="link small" href={changeRulesAddress('/tournaments')}>
           {speech().page.rules.change}
         </a>
       </p>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { auditOf } from '../support/audit.ts';
 import { SIZES } from '../support/guest.ts';
+import { keptGames, placeAtRandom } from '../support/games.ts';
 import { needsBrowser, visitor } from '../support/visitor.ts';
 import { lookAt } from '../support/wording.ts';
 
@@ -27,6 +28,10 @@ async function resignFirst(page: Page): Promise<void> {
   await page.locator('.figures').waitFor();
 }
 
+/** Begins the next game; the first of the pair goes first where the rules leave it to the players. */
+const play = (page: Page): Promise<void> =>
+  page.locator('.knockout-next button.main').first().click();
+
 const next = (page: Page): Promise<string> => page.locator('.knockout-next h2').innerText();
 
 test('a knockout for five at one screen is played to its end, and goes on after a reload', async () => {
@@ -36,7 +41,7 @@ test('a knockout for five at one screen is played to its end, and goes on after 
   // Rulebook 1.7.1: pairs in order of entry, the last of an odd list goes through.
   await expect.poll(() => next(page)).toBe('Next: Ada – Ben');
   const knockout = page.url();
-  await page.getByRole('button', { name: 'Play' }).click();
+  await play(page);
   await page.getByRole('heading', { name: 'Pass to Ada' }).waitFor();
 
   // It can be left in the middle of a game.
@@ -57,7 +62,7 @@ test('a knockout for five at one screen is played to its end, and goes on after 
 
   for (const pair of ['Cleo – Dora', 'Ben – Dora', 'Dora – Emil']) {
     await expect.poll(() => next(page)).toBe(`Next: ${pair}`);
-    await page.getByRole('button', { name: 'Play' }).click();
+    await play(page);
     await resignFirst(page);
     await page.getByRole('link', { name: 'Back to the knockout' }).click();
   }
@@ -82,7 +87,7 @@ test('names that cannot be are refused in a sentence, and the order can be drawn
   const said = (text: string) => page.getByText(text).waitFor();
   await fillIn(page, ['Ada', 'Ben', '']);
   await submit(page);
-  await said('Enter at least three names.');
+  await said('You need at least three players.');
   await fillIn(page, ['Ada', 'Ben', 'ADA']);
   await submit(page);
   await said('Two players are called ADA. Change one of the names.');
@@ -96,6 +101,70 @@ test('names that cannot be are refused in a sentence, and the order can be drawn
     .locator('input[name=player]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   expect(typed.toSorted()).toEqual(names);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the game is chosen beside the names, which are kept while its rules are changed', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada' });
+  await fillIn(page, ['Ada', 'Ben', 'Cleo', 'Dora']);
+  await page.locator('select[name=kind]').nth(3).selectOption('mate');
+  await page.locator('select[name=game]').selectOption('salvo');
+  await page.locator('a[href^="/new"]').click();
+  await page.locator('input[name=rows]').fill('12');
+  await page.locator('.change-rules-end .button.main').click();
+  await page.getByRole('heading', { name: 'Knockout on this device' }).waitFor();
+  const names = page.locator('input[name=player]');
+  await expect.poll(() => names.count()).toBe(3);
+  expect(
+    await names.evaluateAll((fields) => fields.map((one) => 'value' in one && one.value)),
+  ).toEqual(['Ada', 'Ben', 'Cleo']);
+  expect(await page.locator('select[name=kind]').nth(3).inputValue()).toBe('mate');
+  expect(await page.locator('select[name=game]').inputValue()).toBe('salvo');
+  await page.getByText('custom rules').waitFor();
+  await submit(page);
+  await page.locator('.knockout-next').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('each pair agrees who goes first where the rules leave it to the players (rulebook 1.2)', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada' });
+  await fillIn(page, ['Ada', 'Ben', 'Cleo']);
+  await page.locator('select[name=game]').selectOption('italian');
+  await submit(page);
+  await page.getByText('Agree who goes first:').waitFor();
+  await page.getByRole('button', { name: 'Ben goes first' }).click();
+  for (const name of ['Ada', 'Ben']) {
+    await page.getByRole('heading', { name: `Pass to ${name}` }).waitFor();
+    await page.locator('.curtain button').click();
+    await placeAtRandom(page);
+  }
+  await page.locator('.call-turn.mine').waitFor();
+  const { match } = (await keptGames(page))[0]!.saved as unknown as {
+    match: { first: number };
+  };
+  expect(match.first).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('computers take part: a person plays one, and two of them play by themselves', async () => {
+  const { page, context, faults } = await visitor({ name: 'Ada', timeless: true });
+  await fillIn(page, ['Ada', 'x', 'x', 'x']);
+  for (const index of [1, 2, 3])
+    await page.locator('select[name=kind]').nth(index).selectOption('cadet');
+  await submit(page);
+  await expect.poll(() => next(page)).toBe('Next: Ada – Cadet');
+  await play(page);
+  await page.locator('.placing').waitFor();
+  await page.locator('[data-resign]').dispatchEvent('click');
+  await page.locator('dialog .button:not(.main)').click();
+  await page.getByRole('link', { name: 'Back to the knockout' }).click();
+  await expect.poll(() => next(page)).toBe('Next: Cadet 2 – Cadet 3');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('link', { name: 'Back to the knockout' }).click();
+  await expect.poll(() => next(page)).toMatch(/^Next: Cadet – Cadet [23]$/u);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -124,7 +193,7 @@ test.each(LANGUAGES)('a knockout is right in %s on every screen', async (languag
     await lookAt(page, language, `names, ${size}`);
     expect(await auditOf(page)).toEqual([]);
     await submit(page);
-    await page.locator('.knockout-next button').click();
+    await play(page);
     await resignFirst(page);
     await lookAt(page, language, `result, ${size}`);
     await page.locator('a[href^="/knockout/"]').click();

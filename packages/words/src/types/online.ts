@@ -104,6 +104,11 @@ export interface PageOnlineWords {
     readonly title: string;
     readonly text: string;
     readonly player: (number: number) => string;
+    /** What is asked beside a player's name. */
+    readonly kind: (number: number) => string;
+    readonly person: string;
+    readonly computer: (level: string) => string;
+    readonly game: string;
     readonly add: string;
     readonly shuffle: string;
     readonly start: string;
@@ -112,6 +117,8 @@ export interface PageOnlineWords {
     readonly next: (one: string, two: string) => string;
     /** Before a drawn game is played again. */
     readonly again: string;
+    readonly whoBegins: string;
+    readonly begins: (name: string) => string;
     readonly play: string;
     readonly goOn: string;
     readonly delete: string;
