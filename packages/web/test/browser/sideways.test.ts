@@ -31,7 +31,7 @@ const outOfSight = (page: Page, ...selectors: readonly string[]): Promise<readon
   );
 
 test.each(SCREENS)(
-  'on a phone held sideways ($width × $height) a game is chosen, placed and played without scrolling',
+  'on a phone held sideways ($width × $height) a game is chosen, placed, played and looked back at without scrolling',
   async (screen) => {
     const { page, context, faults } = await visitor({ size: 'phone', touch: true });
     await page.setViewportSize(screen);
@@ -63,6 +63,21 @@ test.each(SCREENS)(
     expect(await smallTargets(page)).toEqual([]);
     await page.locator('.own .battle-swap').tap();
     expect(await outOfSight(page, ...parts)).toEqual([]);
+
+    await page.locator('[data-resign]').dispatchEvent('click');
+    await page.locator('dialog .button:not(.main)').click();
+    await page.locator('.figures').waitFor();
+    expect(await outOfSight(page, '.open-boards .board', '.over-after > .button.main')).toEqual([]);
+    await page.locator('[role=tab]').nth(1).tap();
+    await page.locator('.button.step').last().tap();
+    await page.locator('.practice .button').first().waitFor();
+    const replayed = ['.open-boards .board', '.steps', '.replay-told', '.practice .button'];
+    expect(await outOfSight(page, ...replayed)).toEqual([]);
+    await page.locator('[role=tab]').nth(2).tap();
+    await page.locator('.heat-board .heat').first().waitFor();
+    expect(await outOfSight(page, '.heat-board .board', '.heat-board .button')).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   },
