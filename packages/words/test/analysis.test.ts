@@ -44,6 +44,17 @@ test.each([
   expect(plain(shot({ at: 'C3', chance: 0.41, bestAt: 'D6', best: 0.52 }))).toBe(expected);
 });
 
+test.each([
+  ['en', '5 shots: 2 hits, 1.4 expected (best: 1.8)'],
+  ['es', '5 disparos: 2 impactos, esperados 1,4 (lo mejor: 1,8)'],
+  ['it', '5 colpi: 2 colpi a segno, attesi 1,4 (il meglio: 1,8)'],
+  ['ru', '5 выстрелов: 2 попадания, ожидалось 1,4 (лучше: 1,8)'],
+] as const)('a salvo in %s', (language, expected) => {
+  const { salvo } = words(language).analysis;
+  expect(plain(salvo({ shots: 5, hits: 2, expected: 1.4, best: 1.8 }))).toBe(expected);
+  expect(plain(salvo({ shots: 5, hits: 2, expected: 1.4, best: 1.41 }))).not.toContain('(');
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const { analysis } = words(language);
 

@@ -88,7 +88,11 @@ function Accounts({ analysis, names }: NamedAnalysis): JSX.Element {
           ? '–'
           : luck.told(luckGrade(accounts[seat].luck, accounts[seat].sigma)),
       ),
-      more: null,
+      more: bySeat((seat) =>
+        accounts[seat].encounters === 0
+          ? ''
+          : `${numbers.signed(accounts[seat].luck)} ± ${numbers.decimal(accounts[seat].sigma)}`,
+      ),
     },
     {
       name: material.name,

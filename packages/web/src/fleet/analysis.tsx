@@ -1,7 +1,7 @@
 import { CELL, Heat, SeaBoard, placeOn, wrecks } from '@flotilla/board/parts';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { FleetAnalysis, JudgedFire } from '@flotilla/bots';
 import {
   type BySeat,
@@ -39,7 +39,14 @@ export function FleetAnalysisView({
   const { over } = speech().page;
   const rules = replayed.record.rules as FleetRules;
   const chosen = useSignal(0);
-  const fire = analysis.fires[chosen.value];
+  const { fires } = analysis;
+  const fire = fires[chosen.value];
+  const mistakes = fires.flatMap((each, index) => (isMistake(each) ? [index] : []));
+  const list = useRef<HTMLOListElement>(null);
+  const nextMistake = (): void => {
+    chosen.value = mistakes.find((index) => index > chosen.value) ?? mistakes[0]!;
+    list.current?.children[chosen.value]?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div class="analysis-view">
       <Accounts analysis={analysis} names={names} />
@@ -61,9 +68,16 @@ export function FleetAnalysisView({
       )}
       {fire !== undefined && (
         <section class="shots">
-          <h2>{over.shotTable}</h2>
-          <ol class="shot-list">
-            {analysis.fires.map((each, index) => (
+          <div class="shots-head">
+            <h2>{over.shotTable}</h2>
+            {mistakes.length > 0 && (
+              <button type="button" class="button small next-mistake" onClick={nextMistake}>
+                {over.nextMistake}
+              </button>
+            )}
+          </div>
+          <ol class="shot-list" ref={list}>
+            {fires.map((each, index) => (
               <li key={each.seq}>
                 <button
                   type="button"
@@ -73,7 +87,10 @@ export function FleetAnalysisView({
                 >
                   <span class="quiet">{index + 1}</span>
                   <span>{names[each.seat]}</span>
-                  <span>{fireTold(rules, each)}</span>
+                  <span>
+                    {fireTold(rules, each)}
+                    {isMistake(each) && <strong class="shot-mistake">{over.mistake}</strong>}
+                  </span>
                 </button>
               </li>
             ))}
@@ -125,9 +142,15 @@ function luckOf({ fires }: FleetAnalysis, seat: Seat): readonly Point[] {
   return points;
 }
 
+/** By how much the chance of a shot must be below the best to be told as a mistake. */
+const WELL_BELOW = 0.1;
+
+const isMistake = ({ at, expected, best }: JudgedFire): boolean =>
+  at.length > 0 && (best - expected) / at.length >= WELL_BELOW;
+
 /** A shot beside the best there was; a list by the hits it promised. */
 function fireTold(rules: FleetRules, fire: JudgedFire): string {
-  const { analysis, numbers, judgement } = speech().words;
+  const { analysis } = speech().words;
   const name = (cell: number): string => cellName(rules, cell);
   if (fire.at.length === 1) {
     const sentence = analysis.shot({
@@ -138,9 +161,12 @@ function fireTold(rules: FleetRules, fire: JudgedFire): string {
     });
     return fire.hits[0] ? `${sentence} ✓` : sentence;
   }
-  const { columns } = judgement;
-  const hits = fire.hits.filter(Boolean).length;
-  return `${columns.shots} ${fire.at.length}, ${columns.expected} ${numbers.decimal(fire.expected)}, ${columns.best} ${numbers.decimal(fire.best)}, ${columns.hits} ${hits}`;
+  return analysis.salvo({
+    shots: fire.at.length,
+    hits: fire.hits.filter(Boolean).length,
+    expected: fire.expected,
+    best: fire.best,
+  });
 }
 
 interface HeatBoardProps extends Pick<FleetAnalysisViewProps, 'replayed' | 'open'> {

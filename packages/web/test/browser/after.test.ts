@@ -13,8 +13,17 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await begin(page, 'italian');
   await placeAtRandom(page);
   await myTurn(page);
-  await shoot(page, (await shipCells(page, 1))[0]!);
+  const ships = await shipCells(page, 1);
+  await shoot(page, ships[0]!);
   await page.locator('.target .mark').first().waitFor();
+  await myTurn(page);
+  // To leave a ship that was hit is a mistake.
+  const names = await page
+    .locator('.target .cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-name')!));
+  const far = names.toReversed().find((cell) => !ships.includes(cell))!;
+  await shoot(page, far);
+  await page.locator('.target .mark').nth(1).waitFor();
   await page.locator('[data-resign]').click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.locator('[data-verdict=resigned]').waitFor();
@@ -47,6 +56,14 @@ test('after a game: the record, the replay from each side, the analysis, a remat
   await page.locator('.accounts').waitFor();
   await page.locator('.heat-board .heat').first().waitFor();
   expect(await page.locator('.accounts .card').count()).toBe(2);
+  const rows = page.locator('.shot-row');
+  const mistakes = rows.filter({ has: page.locator('.shot-mistake') });
+  for (const text of await mistakes.allTextContents()) {
+    const [, chance, best] = /(\d+)% \(best: \w+, (\d+)%\)/u.exec(text)!;
+    expect(Number(best) - Number(chance)).toBeGreaterThanOrEqual(9);
+  }
+  await page.getByRole('button', { name: 'Next mistake' }).click();
+  expect(await mistakes.first().getAttribute('aria-pressed')).toBe('true');
 
   await page.getByRole('tab', { name: 'Result' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();

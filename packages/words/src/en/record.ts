@@ -45,6 +45,10 @@ export const analysis: AnalysisWords = {
     wasBest(shot)
       ? `${shot.at}: ${percent(shot.chance)}, the best chance`
       : `${shot.at}: ${percent(shot.chance)} (best: ${shot.bestAt}, ${percent(shot.best)})`,
+  salvo: ({ shots, hits, expected, best }) =>
+    decimal(expected) === decimal(best)
+      ? `${numbers.shots(shots)}: ${numbers.hits(hits)}, ${decimal(expected)} expected, the best choice`
+      : `${numbers.shots(shots)}: ${numbers.hits(hits)}, ${decimal(expected)} expected (best: ${decimal(best)})`,
   hint: (at, chance) => `Best chance: ${at}, ${percent(chance)}.`,
   winningChance: (chance) => `Winning chance: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
@@ -219,6 +223,8 @@ export const over: PageOverWords = {
   heat: 'Where ships could be before this shot: the larger the square, the likelier.',
   luckLine: 'Luck during the game: hits compared with the average',
   shotTable: 'All shots',
+  mistake: 'Mistake',
+  nextMistake: 'Next mistake',
   openStep: 'Open in the replay',
   blind: {
     chances: {

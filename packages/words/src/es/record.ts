@@ -47,6 +47,10 @@ export const analysis: AnalysisWords = {
     wasBest(shot)
       ? `${shot.at}: ${percent(shot.chance)}, la mejor opción`
       : `${shot.at}: ${percent(shot.chance)} (lo mejor: ${shot.bestAt}, ${percent(shot.best)})`,
+  salvo: ({ shots, hits, expected, best }) =>
+    decimal(expected) === decimal(best)
+      ? `${numbers.shots(shots)}: ${numbers.hits(hits)}, esperados ${decimal(expected)}, la mejor opción`
+      : `${numbers.shots(shots)}: ${numbers.hits(hits)}, esperados ${decimal(expected)} (lo mejor: ${decimal(best)})`,
   hint: (at, chance) => `Lo mejor: ${at}, ${percent(chance)}.`,
   winningChance: (chance) => `Probabilidad de ganar: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
@@ -226,6 +230,8 @@ export const over: PageOverWords = {
   heat: 'Dónde podían estar los barcos antes de este disparo: cuanto más grande el cuadro, más probable.',
   luckLine: 'Suerte durante la partida: impactos comparados con el promedio',
   shotTable: 'Todos los disparos',
+  mistake: 'Error',
+  nextMistake: 'Siguiente error',
   openStep: 'Abrir en la repetición',
   blind: {
     chances: {

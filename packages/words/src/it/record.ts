@@ -47,6 +47,10 @@ export const analysis: AnalysisWords = {
     wasBest(shot)
       ? `${shot.at}: ${percent(shot.chance)}, la scelta migliore`
       : `${shot.at}: ${percent(shot.chance)} (il meglio: ${shot.bestAt}, ${percent(shot.best)})`,
+  salvo: ({ shots, hits, expected, best }) =>
+    decimal(expected) === decimal(best)
+      ? `${numbers.shots(shots)}: ${numbers.hits(hits)}, attesi ${decimal(expected)}, la scelta migliore`
+      : `${numbers.shots(shots)}: ${numbers.hits(hits)}, attesi ${decimal(expected)} (il meglio: ${decimal(best)})`,
   hint: (at, chance) => `Il meglio: ${at}, ${percent(chance)}.`,
   winningChance: (chance) => `Probabilità di vittoria: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
@@ -225,6 +229,8 @@ export const over: PageOverWords = {
   heat: 'Dove potevano essere le navi prima di questo colpo: più è grande il quadrato, più è probabile.',
   luckLine: 'Fortuna durante la partita: colpi a segno rispetto alla media',
   shotTable: 'Tutti i colpi',
+  mistake: 'Errore',
+  nextMistake: 'Errore successivo',
   openStep: 'Apri nel replay',
   blind: {
     chances: {

@@ -45,6 +45,10 @@ export const analysis: AnalysisWords = {
     wasBest(shot)
       ? `${shot.at}: ${percent(shot.chance)}, лучший выбор`
       : `${shot.at}: ${percent(shot.chance)} (лучше: ${shot.bestAt}, ${percent(shot.best)})`,
+  salvo: ({ shots, hits, expected, best }) =>
+    decimal(expected) === decimal(best)
+      ? `${numbers.shots(shots)}: ${numbers.hits(hits)}, ожидалось ${decimal(expected)}, лучший выбор`
+      : `${numbers.shots(shots)}: ${numbers.hits(hits)}, ожидалось ${decimal(expected)} (лучше: ${decimal(best)})`,
   hint: (at, chance) => `Лучше всего: ${at}, ${percent(chance)}.`,
   winningChance: (chance) => `Шансы на победу: ${percent(chance)}.`,
   encounter: (kind, from, at, chances) => {
@@ -218,6 +222,8 @@ export const over: PageOverWords = {
   heat: 'Где могли стоять корабли перед этим выстрелом: чем больше квадрат, тем вероятнее.',
   luckLine: 'Удача по ходу партии: попадания по сравнению со средним',
   shotTable: 'Все выстрелы',
+  mistake: 'Ошибка',
+  nextMistake: 'Следующая ошибка',
   openStep: 'Открыть в повторе',
   blind: {
     chances: {

@@ -38,6 +38,13 @@ export interface AnalysisWords {
   /** Where nothing was shot there is nothing to judge. */
   readonly noShots: string;
   readonly shot: (shot: ShotChance) => string;
+  /** Shots fired together: their hits, and the hits that these and the best cells promised. */
+  readonly salvo: (salvo: {
+    readonly shots: number;
+    readonly hits: number;
+    readonly expected: number;
+    readonly best: number;
+  }) => string;
   readonly hint: (at: string, chance: number) => string;
   /** What the hint of a blind game leaves of the winning chance. */
   readonly winningChance: (chance: number) => string;
@@ -254,6 +261,9 @@ export interface PageOverWords {
   readonly heat: string;
   readonly luckLine: string;
   readonly shotTable: string;
+  /** Beside a shot whose chance was well below the best. */
+  readonly mistake: string;
+  readonly nextMistake: string;
   /** Shows a moment of the analysis in the replay. */
   readonly openStep: string;
   readonly blind: BlindAnalysisWords;

@@ -108,6 +108,7 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
     lostTold: [[3.4]],
     assumption: null,
     noShots: null,
+    salvo: [[{ shots: 5, hits: 2, expected: 1.4, best: 1.8 }]],
     shot: [
       [{ at: 'C3', chance: 0.41, bestAt: 'D6', best: 0.52 }],
       [{ at: 'C3', chance: 0.52, bestAt: 'C3', best: 0.52 }],
