@@ -84,7 +84,7 @@ test.each(SCREENS)(
 );
 
 test.each(SCREENS)(
-  'on a phone held sideways ($width × $height) a salvo is fired and the blind game played',
+  'on a phone held sideways ($width × $height) a salvo is fired, the blind game played and a puzzle seen',
   async (screen) => {
     const { page, context, faults } = await visitor({ size: 'phone', touch: true });
     await page.setViewportSize(screen);
@@ -103,6 +103,11 @@ test.each(SCREENS)(
     await myTurn(page);
     await page.locator('.call-turn.mine').waitFor();
     expect(await outOfSight(page, '.blind-field .board', '.command-panel h2')).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+
+    await page.goto('/puzzles');
+    await page.locator('.puzzle-board .cell').first().waitFor();
+    expect(await outOfSight(page, '.puzzle-board .board', '.puzzle-ask')).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
