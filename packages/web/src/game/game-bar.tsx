@@ -248,12 +248,12 @@ function Sheet({ title, close, children }: SheetProps): JSX.Element {
     <Dialog className="sheet" labelledBy="sheet-title" close={close}>
       {(shut) => (
         <>
-          <header class="sheet-head">
+          <div class="sheet-head">
             <h2 id="sheet-title">{title}</h2>
             <button type="button" class="button small" onClick={shut}>
               {speech().page.frame.close}
             </button>
-          </header>
+          </div>
           <div class="sheet-body" tabIndex={0} role="region" aria-labelledby="sheet-title">
             {children}
           </div>

@@ -185,12 +185,12 @@ function LearnedHabitsPanel(): JSX.Element | null {
   return (
     <section class="season-placing">
       <h2>{placing.title}</h2>
-      <label>
+      <label class="season-switch">
         <input
           type="checkbox"
           checked={isOn}
           onChange={(event) => learnHabits(event.currentTarget.checked)}
-        />{' '}
+        />
         {placing.remember}
       </label>
       {isOn ? (
