@@ -33,6 +33,7 @@ export const ARCHIVE = {
   guestName: 'Anna',
   pool: 'pool 1',
   talked: idOf('m', 0),
+  day: '2026-01-01',
 } as const;
 
 /** When the last match of an archive began. */

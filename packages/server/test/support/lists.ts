@@ -84,6 +84,17 @@ export function listsOf(
     'aborted matches that expire': (store) => store.expiry.abortedMatches(0, 200),
     'matches to archive': (store) => store.expiry.archive(0, 1, 200),
     'guests that may expire': (store) => store.expiry.guests(1, null, 200),
+    'people who are followed': (store) => store.follows.of(person),
+    'tallies against everyone': (store) => store.tallies.allOf(person),
+    'unfinished matches of a person': (store) => store.matches.unfinishedOf(person, 300),
+    'who has challenged a person': (store) => store.matches.challengersOf(person),
+    'ratings of programs': (store) => store.ratings.ofAll([person]),
+    'the best of a day': (store) => store.daily.best(ARCHIVE.day, 100, null),
+    'how many have finished a day': (store) => store.daily.counts(ARCHIVE.day),
+    'days on which a person was first': (store) => store.daily.firsts(person, '2027-01-01'),
+    'daily boards of a person': (store) => store.daily.of(person),
+    'figures of matches': (store) => store.analyses.figures([ARCHIVE.talked as MatchId]),
+    'browsers of a person': (store) => store.push.of(person),
     'people who are muted': (store) => store.people.mutedBy(person),
   };
 }

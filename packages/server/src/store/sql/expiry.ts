@@ -102,22 +102,24 @@ export class SqlExpiry implements Expiry {
     limit: number,
   ): Promise<GuestPlace | null> {
     const place = after ?? { createdAt: 0, id: '' };
+    // The page first: PostgreSQL would read whole tables for as many guests as there may be.
     const query = sql<{ id: string; created_at: number; is_gone: number }>`
       select id, created_at, case when
-          exists (select 1 from sessions where person = people.id)
-          or exists (select 1 from presence where person = people.id)
-          or exists (select 1 from ratings where person = people.id)
-          or exists (select 1 from tournament_people where person = people.id)
+          exists (select 1 from sessions where person = guest.id)
+          or exists (select 1 from presence where person = guest.id)
+          or exists (select 1 from ratings where person = guest.id)
+          or exists (select 1 from tournament_people where person = guest.id)
           or exists (select 1 from matches
-            where person_0 = people.id and status in ('open', 'playing'))
+            where person_0 = guest.id and status in ('open', 'playing'))
           or exists (select 1 from matches
-            where person_1 = people.id and status in ('open', 'playing'))
+            where person_1 = guest.id and status in ('open', 'playing'))
         then 0 else 1 end as is_gone
-      from people
-      where kind = 'guest' and created_at < ${before}
-        and (created_at, id) > (${place.createdAt}, ${place.id})
-      order by created_at, id limit ${limit}`;
-    const page = await this.#database.rows(query.compile(this.#database.build));
+      from (select id, created_at from people
+        where kind = 'guest' and created_at < ${before}
+          and (created_at, id) > (${place.createdAt}, ${place.id})
+        order by created_at, id limit ${limit}) as guest`;
+    const rows = await this.#database.rows(query.compile(this.#database.build));
+    const page = rows.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
     for (const { id, is_gone: isGone } of page)
       if (isGone === 1) await this.#people.remove(id as PersonId);
     const last = page.at(-1);

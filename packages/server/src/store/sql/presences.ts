@@ -42,9 +42,14 @@ export class SqlPresences implements Presences {
       this.#database.build
         .selectFrom('presence')
         .innerJoin('people', 'people.id', 'presence.person')
-        .leftJoin('people as owners', 'owners.id', 'people.owner')
         .selectAll('people')
-        .select('owners.name as owner_name')
+        .select((program) =>
+          program
+            .selectFrom('people as owners')
+            .select('owners.name')
+            .whereRef('owners.id', '=', 'people.owner')
+            .as('owner_name'),
+        )
         .where('people.kind', '=', sql.lit('program'))
         .where('seen_at', '>=', moment)
         .orderBy('seen_at', 'desc')
