@@ -12,6 +12,7 @@ const ABOUT = {
   sense: 'shots and attacks that make no sense; --games, --preset, --level, --jobs',
   deadlines: 'the longest decision of every level beside its budget; --ms, --moves, --game',
   luck: 'whether the analysis calls fair games fair; --games, --preset, --level, --seed',
+  network: 'how long the blind admiral takes for a decision and to load; --games, --seed',
   book: 'works out the opening shots of the admiral; it measures nothing',
   ladder: 'levels against each other, in fleet games too; --games, --pair, --preset, --ms, --work',
   latency: 'moves due at fixed times beside Colyseus; --rates, --matches, --rounds, --moves',
@@ -126,6 +127,12 @@ export const WHOLE_RUN: readonly BenchRun[] = [
     title: 'Whether the analysis is honest about luck',
     whole: [options('--games 60')],
     quick: [options('--games 6')],
+  },
+  {
+    name: 'network',
+    title: 'The network of the blind admiral',
+    whole: [[]],
+    quick: [options('--games 1')],
   },
   {
     name: 'ladder',

@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Bench>>> = {
   sense: async () => (await import('./bots/sense.ts')).benchSense,
   deadlines: async () => (await import('./bots/deadlines.ts')).benchDeadlines,
   luck: async () => (await import('./bots/luck.ts')).benchLuck,
+  network: async () => (await import('./bots/network.ts')).benchNetwork,
   book: async () => (await import('./bots/book.ts')).benchBook,
   ladder: async () => (await import('./bots/ladder/ladder.ts')).benchLadder,
   server: async () => (await import('./server/server.ts')).benchServer,

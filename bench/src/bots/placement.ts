@@ -68,7 +68,7 @@ export async function benchPlacement(
   return { text: lines.join('\n'), readings };
 }
 
-/** Whose fleets are shot at: a bot's (all levels place alike), or those of a placer who likes the edge. */
+/** Whose fleets are shot at: those of the admiral, who places with care, or those of a placer who likes the edge. */
 const PLACERS = ['bot', 'edge'] as const;
 export type Placer = (typeof PLACERS)[number];
 
