@@ -44,7 +44,8 @@ export const analyseCommand: CliCommand = {
 Every shot is judged by what its seat could know. Accuracy is the chance of the shots taken as a share
 of the best chance there was; luck is the hits minus the expected hits, ± one standard deviation: two of
 three fair games lie within it. Shots lost also count what an answer tells. In the blind game: the odds of
-every question and strike, and the material.
+every question and strike, the material, and by rules that the admiral's network has learned the winning
+chance at every turn, what weaker turns lost of it, and the most costly ones.
 
 The record is verified first. A record whose actions do not lead to its result is refused; a wrong seal is
 reported on standard error.`,

@@ -49,7 +49,7 @@ export const levels: LevelWords = {
   cadet: { name: 'Cadet', meaning: 'Plays like a beginner.' },
   mate: { name: 'Mate', meaning: 'Plays soundly and follows up every success.' },
   captain: { name: 'Captain', meaning: 'Uses everything it knows and plays the best odds.' },
-  admiral: { name: 'Admiral', meaning: 'Also thinks ahead. Very hard to beat.' },
+  admiral: { name: 'Admiral', meaning: 'The strongest. Very hard to beat.' },
 };
 
 export const frame: PageFrameWords = {

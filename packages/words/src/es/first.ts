@@ -49,7 +49,7 @@ export const levels: LevelWords = {
   cadet: { name: 'Cadete', meaning: 'Juega como un principiante.' },
   mate: { name: 'Primer oficial', meaning: 'Juega bien y remata lo que encuentra.' },
   captain: { name: 'Capitán', meaning: 'Usa todo lo que sabe y juega lo más probable.' },
-  admiral: { name: 'Almirante', meaning: 'Además piensa por adelantado. Muy difícil de vencer.' },
+  admiral: { name: 'Almirante', meaning: 'El más fuerte. Muy difícil de vencer.' },
 };
 
 export const frame: PageFrameWords = {

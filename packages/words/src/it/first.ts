@@ -55,7 +55,7 @@ export const levels: LevelWords = {
     name: 'Capitano',
     meaning: 'Usa tutto ciò che sa e gioca la mossa più probabile.',
   },
-  admiral: { name: 'Ammiraglio', meaning: 'In più pensa in anticipo. Molto difficile da battere.' },
+  admiral: { name: 'Ammiraglio', meaning: 'Il più forte. Molto difficile da battere.' },
 };
 
 export const frame: PageFrameWords = {

@@ -49,7 +49,7 @@ export const levels: LevelWords = {
   cadet: { name: 'Кадет', meaning: 'Играет как новичок.' },
   mate: { name: 'Старпом', meaning: 'Играет уверенно и добивает найденное.' },
   captain: { name: 'Капитан', meaning: 'Учитывает всё, что знает, и делает самый верный ход.' },
-  admiral: { name: 'Адмирал', meaning: 'Ещё и думает наперёд. Победить очень трудно.' },
+  admiral: { name: 'Адмирал', meaning: 'Самый сильный. Победить очень трудно.' },
 };
 
 export const frame: PageFrameWords = {
