@@ -36,15 +36,20 @@ interface Habit {
   readonly cost: number;
 }
 
-/** Many games of one player. Figures about shots are of fleet games, those about luck of all. */
+/** Many games of one player. Figures about shots are of fleet games, those about attacks and turns of blind games. */
 export interface Season {
   readonly games: number;
   /** The accuracy of a game, and the shots lost in one; null where there are fewer than two to compare. */
   readonly skill: Estimate | null;
   readonly lost: Estimate | null;
-  /** All luck together, and its standard deviation. */
+  /** The winning chance that weaker turns gave away in a game, where turns were judged. */
+  readonly chanceLost: Estimate | null;
+  /** All luck of shots together, in hits, and its standard deviation. */
   readonly luck: number;
   readonly sigma: number;
+  /** The same of questions and strikes, in attacks won. */
+  readonly attackLuck: number;
+  readonly attackSigma: number;
   /** How accuracy has changed over ten games; null for fewer than `TREND_GAMES`. */
   readonly trend: Estimate | null;
   /** The most costly first. */
@@ -72,23 +77,54 @@ function lostOf({ analysis, seat }: SeasonGame): number | null {
   }
 }
 
+/** The winning chance that weaker turns gave away; null where no turns were judged. */
+function chanceLostOf({ analysis, seat }: SeasonGame): number | null {
+  switch (analysis.game) {
+    case 'fleet':
+      return null;
+    case 'blind':
+      return analysis.turns.some((turn) => turn.seat === seat)
+        ? analysis.accounts[seat].lost
+        : null;
+  }
+}
+
 /**
  * Sums up the games of a player, in the order in which they were played.
  *
  * @example seasonOf([{ rules, analysis, seat: 0 }, …]).skill // { mean: 0.87, margin: 0.03 }
  */
 export function seasonOf(games: readonly SeasonGame[]): Season {
-  const accounts = games.map(({ analysis, seat }) => analysis.accounts[seat]);
   const skills = games.flatMap((game) => skillOf(game) ?? []);
   const lost = games.flatMap((game) => lostOf(game) ?? []);
+  const chances = games.flatMap((game) => chanceLostOf(game) ?? []);
+  const inShots = luckOf(games, 'fleet');
+  const inAttacks = luckOf(games, 'blind');
   return {
     games: games.length,
     skill: estimateOf(skills),
     lost: estimateOf(lost),
-    luck: accounts.reduce((sum, { luck }) => sum + luck, 0),
-    sigma: Math.sqrt(accounts.reduce((sum, { sigma }) => sum + sigma ** 2, 0)),
+    chanceLost: estimateOf(chances),
+    luck: inShots.luck,
+    sigma: inShots.sigma,
+    attackLuck: inAttacks.luck,
+    attackSigma: inAttacks.sigma,
     trend: trendOf(skills),
     habits: habitsOf(games),
+  };
+}
+
+/** Hits and attacks are not added up: the luck of one kind of games. */
+function luckOf(
+  games: readonly SeasonGame[],
+  game: Analysis['game'],
+): { readonly luck: number; readonly sigma: number } {
+  const accounts = games
+    .filter(({ analysis }) => analysis.game === game)
+    .map(({ analysis, seat }) => analysis.accounts[seat]);
+  return {
+    luck: accounts.reduce((sum, { luck }) => sum + luck, 0),
+    sigma: Math.sqrt(accounts.reduce((sum, { sigma }) => sum + sigma ** 2, 0)),
   };
 }
 

@@ -90,6 +90,9 @@ function screensOf(language: Language, size: Size): Readonly<Record<string, Mode
     lost: { mean: 4.2, margin: 1.1 },
     luck: -3.4,
     sigma: 5.1,
+    chanceLost: { mean: 0.12, margin: 0.04 },
+    attackLuck: 1.4,
+    attackSigma: 2.2,
     trend: { mean: 0.06, margin: 0.04 },
     habits: [{ name: 'avoids-edges', share: 0.21, cost: 1.3 }] as const,
     placing: {

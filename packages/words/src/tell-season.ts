@@ -13,8 +13,11 @@ interface ToldSeason {
   readonly games: number;
   readonly skill: Estimate | null;
   readonly lost: Estimate | null;
+  readonly chanceLost: Estimate | null;
   readonly luck: number;
   readonly sigma: number;
+  readonly attackLuck: number;
+  readonly attackSigma: number;
   readonly trend: Estimate | null;
   readonly habits: readonly {
     readonly name: keyof SeasonWords['habits'];
@@ -32,7 +35,8 @@ export function tellSeason(
   season: ToldSeason,
 ): readonly string[] {
   const { season: said } = judgement;
-  const { games, skill, lost, luck, sigma, trend, habits } = season;
+  const { games, skill, lost, chanceLost, trend, habits } = season;
+  const { luck, sigma, attackLuck, attackSigma } = season;
   const missing = MIN_GAMES - games;
   const isShort = missing > 0;
   return [
@@ -40,7 +44,11 @@ export function tellSeason(
       ? []
       : [isShort ? said.soFar(skill.mean) : said.skill(skill.mean, skill.margin)]),
     ...(lost === null || isShort ? [] : [said.lost(lost.mean, lost.margin)]),
-    said.luck(luck, sigma),
+    ...(chanceLost === null || isShort
+      ? []
+      : [said.chanceLost(chanceLost.mean, chanceLost.margin)]),
+    ...(sigma > 0 || attackSigma === 0 ? [said.luck(luck, sigma)] : []),
+    ...(attackSigma > 0 ? [said.attackLuck(attackLuck, attackSigma)] : []),
     ...(trend === null ? [] : [said.trend[directionOf(trend)](Math.abs(trend.mean), trend.margin)]),
     ...habits.map(({ name, share, cost }) => said.habits[name](share, cost)),
     ...(skill !== null && habits.length === 0 ? [said.noHabits] : []),

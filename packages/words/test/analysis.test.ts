@@ -111,9 +111,40 @@ test('luck and skill as sentences', () => {
   expect(plain(words('es').analysis.skillTold(0.87))).toBe('Precisión, 87 %: excelente puntería.');
 });
 
+const NO_GAMES = {
+  skill: null,
+  lost: null,
+  chanceLost: null,
+  luck: 0,
+  sigma: 0,
+  attackLuck: 0,
+  attackSigma: 0,
+  trend: null,
+  habits: [],
+};
+
+test('luck in shots and in attacks are told apart, each where there were such games', () => {
+  const told = (season: object): readonly string[] =>
+    tellSeason(words('en'), { ...NO_GAMES, games: 6, ...season }).map(plain);
+  const shots = 'Luck in shots +1.0 ± 2.0 in all games: as expected.';
+  const attacks = 'Luck in attacks −5.0 ± 2.0 in all games: very unlucky.';
+  const chances = 'Winning chance lost by weaker turns: 12% ± 4% a game.';
+  const fleet = { luck: 1, sigma: 2 };
+  const blind = { attackLuck: -5, attackSigma: 2, chanceLost: { mean: 0.12, margin: 0.04 } };
+  expect(told(fleet)).toEqual([shots]);
+  expect(told(blind)).toEqual([chances, attacks]);
+  expect(told({ ...fleet, ...blind })).toEqual([chances, shots, attacks]);
+});
+
 test('a season of few games is told without margins, and how many are missing', () => {
   const estimate = { mean: 0.58, margin: 0.56 };
-  const season = { skill: estimate, lost: estimate, luck: 1, sigma: 2, trend: null, habits: [] };
+  const season = {
+    ...NO_GAMES,
+    skill: estimate,
+    lost: estimate,
+    luck: 1,
+    sigma: 2,
+  };
   const [accuracy, ...others] = tellSeason(words('en'), { ...season, games: 2 });
   expect(accuracy).toMatch(/^Accuracy so far 58%: /u);
   expect(others).toContain('Games still needed to tell skill from luck: 3.');

@@ -1,7 +1,14 @@
 import type { FleetRules } from '@flotilla/engine';
 import { rulesOf } from '@flotilla/test-kit';
 import { describe, expect, test } from 'vitest';
-import { type FleetAnalysis, type JudgedFire, type SeasonGame, seasonOf } from '../../src/index.ts';
+import {
+  type BlindAnalysis,
+  type BlindTotals,
+  type FleetAnalysis,
+  type JudgedFire,
+  type SeasonGame,
+  seasonOf,
+} from '../../src/index.ts';
 
 const rules = rulesOf({ preset: 'classic' }) as FleetRules;
 const [EDGE, MIDDLE] = [5, 45];
@@ -52,6 +59,40 @@ test('luck adds up, and its variance too', () => {
   const { luck, sigma } = seasonOf([gameOf(0.8, [], 1, 3), gameOf(0.8, [], -3, 4)]);
   expect(luck).toBe(-2);
   expect(sigma).toBe(5);
+});
+
+/** A blind game of seat 0 with this luck in attacks; `lost` is null where no turns were judged. */
+function blindGameOf(lost: number | null, luck = 0, sigma = 1): SeasonGame {
+  const own = { lost: lost ?? 0, luck, sigma } as BlindTotals;
+  const turns = lost === null ? [] : [{ seat: 0 } as BlindAnalysis['turns'][number]];
+  const analysis: BlindAnalysis = {
+    game: 'blind',
+    encounters: [],
+    material: [],
+    turns,
+    accounts: [own, own],
+  };
+  return { rules: rulesOf({ preset: 'blind' }), analysis, seat: 0 };
+}
+
+test('luck in hits and luck in attacks are not added up', () => {
+  const season = seasonOf([
+    gameOf(0.8, [], 2, 3),
+    blindGameOf(null, -1, 2),
+    blindGameOf(null, 3, 1),
+  ]);
+  expect(season).toMatchObject({ luck: 2, sigma: 3, attackLuck: 2 });
+  expect(season.attackSigma).toBeCloseTo(Math.sqrt(5));
+});
+
+test('the winning chance lost by weaker turns is the mean of the blind games whose turns were judged', () => {
+  const { chanceLost, skill, lost } = seasonOf(
+    [0.1, 0.2, 0.3, null].map((each) => blindGameOf(each)),
+  );
+  expect(chanceLost!.mean).toBeCloseTo(0.2);
+  expect(chanceLost!.margin).toBeCloseTo((4.3 * 0.1) / Math.sqrt(3));
+  expect([skill, lost]).toEqual([null, null]);
+  expect(seasonOf([gameOf(0.8), gameOf(0.9)]).chanceLost).toBeNull();
 });
 
 test('a trend is told from five games on, for ten games', () => {

@@ -111,8 +111,12 @@ export const judgement: JudgementWords = {
     tooFew: (missing) => `Games still needed to tell skill from luck: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Shots lost by weaker choices: ${decimal(mean)} ± ${decimal(margin)} a game.`,
+    chanceLost: (mean, margin) =>
+      `Winning chance lost by weaker turns: ${percent(mean)} ± ${percent(margin)} a game.`,
     luck: (luck, sigma) =>
-      `Luck ${signed(luck)} ± ${decimal(sigma)} in all games: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+      `Luck in shots ${signed(luck)} ± ${decimal(sigma)} in all games: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    attackLuck: (luck, sigma) =>
+      `Luck in attacks ${signed(luck)} ± ${decimal(sigma)} in all games: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
     trend: {
       better: (change, margin) =>
         `You are getting better: accuracy up ${percent(change)} ± ${percent(margin)} over ten games.`,

@@ -114,8 +114,12 @@ export const judgement: JudgementWords = {
       `Partidas que faltan para distinguir la puntería de la suerte: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Disparos perdidos por elegir peor: ${decimal(mean)} ± ${decimal(margin)} por partida.`,
+    chanceLost: (mean, margin) =>
+      `Probabilidad de ganar perdida con turnos flojos: ${percent(mean)} ± ${percent(margin)} por partida.`,
     luck: (luck, sigma) =>
-      `Suerte: ${signed(luck)} ± ${decimal(sigma)} en total, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+      `Suerte en los disparos: ${signed(luck)} ± ${decimal(sigma)} en total, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    attackLuck: (luck, sigma) =>
+      `Suerte en los ataques: ${signed(luck)} ± ${decimal(sigma)} en total, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
     trend: {
       better: (change, margin) =>
         `Vas mejorando: la precisión sube ${percent(change)} ± ${percent(margin)} cada diez partidas.`,

@@ -115,8 +115,12 @@ export const judgement: JudgementWords = {
       `Partite che mancano per distinguere la mira dalla fortuna: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Colpi persi per scelte peggiori: ${decimal(mean)} ± ${decimal(margin)} a partita.`,
+    chanceLost: (mean, margin) =>
+      `Probabilità di vittoria persa con turni deboli: ${percent(mean)} ± ${percent(margin)} a partita.`,
     luck: (luck, sigma) =>
-      `Fortuna: ${signed(luck)} ± ${decimal(sigma)} in tutto, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+      `Fortuna nei colpi: ${signed(luck)} ± ${decimal(sigma)} in tutto, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    attackLuck: (luck, sigma) =>
+      `Fortuna negli attacchi: ${signed(luck)} ± ${decimal(sigma)} in tutto, ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
     trend: {
       better: (change, margin) =>
         `Stai migliorando: la precisione sale di ${percent(change)} ± ${percent(margin)} ogni dieci partite.`,

@@ -110,8 +110,12 @@ export const judgement: JudgementWords = {
     tooFew: (missing) => `Чтобы отличить умение от удачи, нужно ещё партий: ${number(missing)}.`,
     lost: (mean, margin) =>
       `Потеряно выстрелов из-за слабого выбора: ${decimal(mean)} ± ${decimal(margin)} за партию.`,
+    chanceLost: (mean, margin) =>
+      `Шансы на победу, потерянные слабыми ходами: ${percent(mean)} ± ${percent(margin)} за партию.`,
     luck: (luck, sigma) =>
-      `Удача ${signed(luck)} ± ${decimal(sigma)} за все партии: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+      `Удача в выстрелах ${signed(luck)} ± ${decimal(sigma)} за все партии: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
+    attackLuck: (luck, sigma) =>
+      `Удача в атаках ${signed(luck)} ± ${decimal(sigma)} за все партии: ${analysis.luck.grades[luckGrade(luck, sigma)]}.`,
     trend: {
       better: (change, margin) =>
         `Вы играете всё лучше: точность растёт на ${percent(change)} ± ${percent(margin)} за десять партий.`,

@@ -165,7 +165,11 @@ interface SeasonWords {
   readonly soFar: (mean: number) => string;
   readonly tooFew: (missing: number) => string;
   readonly lost: (mean: number, margin: number) => string;
+  /** The winning chance lost by weaker turns in a blind game, on average. */
+  readonly chanceLost: (mean: number, margin: number) => string;
+  /** Luck of shots, in hits, and of questions and strikes, in attacks won. */
   readonly luck: (luck: number, sigma: number) => string;
+  readonly attackLuck: (luck: number, sigma: number) => string;
   /** How accuracy changed over ten games; the change is certain, or may be chance. */
   readonly trend: Readonly<
     Record<'better' | 'worse' | 'steady', (change: number, margin: number) => string>

@@ -236,7 +236,9 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
       soFar: [[0.87]],
       tooFew: [[1], [3]],
       lost: [[3.4, 0.6]],
+      chanceLost: [[0.12, 0.04]],
       luck: [[-2.1, 6.3]],
+      attackLuck: [[1.4, 2.2]],
       trend: { better: [[0.05, 0.02]], worse: [[0.05, 0.02]], steady: [[0.01, 0.02]] },
       habits: {
         'avoids-edges': [[0.12, 0.4]],
