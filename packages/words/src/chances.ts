@@ -23,7 +23,10 @@ interface CostedTurn {
 /** Less than this is within what an analysis can tell. */
 export const WORTH_TELLING = 0.03;
 
-/** What a seat gave away of its winning chance in a blind game, what luck brought it, and its most costly turn. */
+/** How many costly turns are named. */
+const FEW = 3;
+
+/** What a seat gave away of its winning chance in a blind game, what luck brought it, and its most costly turns. */
 export function chancesInWords(
   { judgement }: { readonly judgement: JudgementWords },
   turns: readonly CostedTurn[],
@@ -32,9 +35,19 @@ export function chancesInWords(
 ): readonly string[] {
   const own = turns.filter((turn) => turn.seat === seat);
   if (own.length === 0) return [];
-  const dearest = own.reduce((one, two) => (two.lost > one.lost ? two : one));
-  const told = judgement.chancesTold(lost, fortune);
-  if (dearest.lost < WORTH_TELLING) return [told];
-  const { turn, played, best } = dearest;
-  return [told, judgement.dearestTurn(turn, turnInSigns(played), turnInSigns(best), dearest.lost)];
+  const costly = own
+    .filter((turn) => turn.lost >= WORTH_TELLING)
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, FEW);
+  return [
+    judgement.chancesTold(lost, fortune),
+    ...costly.map((turn, place) =>
+      (place === 0 ? judgement.dearestTurn : judgement.costlyTurn)(
+        turn.turn,
+        turnInSigns(turn.played),
+        turnInSigns(turn.best),
+        turn.lost,
+      ),
+    ),
+  ];
 }

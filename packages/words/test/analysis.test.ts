@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   LUCK_GRADES,
   SKILL_GRADES,
+  chancesInWords,
   luckGrade,
   skillGrade,
   tellSeason,
@@ -151,4 +152,30 @@ test('a season of few games is told without margins, and how many are missing', 
   expect(others.join(' ')).not.toContain('a game');
   const [sure] = tellSeason(words('en'), { ...season, games: 5 });
   expect(sure).toMatch(/^Accuracy 58% ± 56%: /u);
+});
+
+test('the three most costly turns of a seat are named, those that cost least of all are not', () => {
+  const turn = (number: number, seat: 0 | 1, lost: number) => ({
+    turn: number,
+    seat,
+    played: { type: 'move', from: 0, to: 12 } as const,
+    best: { type: 'ask', from: 1, about: 13 } as const,
+    lost,
+  });
+  const turns = [
+    turn(3, 0, 0.05),
+    turn(4, 1, 0.3),
+    turn(5, 0, 0.2),
+    turn(7, 0, 0.1),
+    turn(9, 0, 0.04),
+    turn(11, 0, 0.01),
+  ];
+  const [sum, ...named] = chancesInWords(words('en'), turns, { lost: 0.4, fortune: 0 }, 0);
+  expect(plain(sum!)).toBe('Winning chance: 40% lost by weaker turns, 0% by luck in attacks.');
+  expect(named.map(plain)).toEqual([
+    'Most costly turn: 5, A1–A2. Better: B1?B2, 20% more.',
+    'Also costly: turn 7, A1–A2. Better: B1?B2, 10% more.',
+    'Also costly: turn 3, A1–A2. Better: B1?B2, 5% more.',
+  ]);
+  expect(chancesInWords(words('en'), turns, { lost: 0.3, fortune: 0 }, 1)).toHaveLength(2);
 });

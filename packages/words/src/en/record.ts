@@ -95,6 +95,8 @@ export const judgement: JudgementWords = {
     `Winning chance: ${percent(Math.max(0, lost))} lost by weaker turns, ${signedPercent(luck)} by luck in attacks.`,
   dearestTurn: (turn, played, best, lost) =>
     `Most costly turn: ${number(turn)}, ${played}. Better: ${best}, ${percent(lost)} more.`,
+  costlyTurn: (turn, played, best, lost) =>
+    `Also costly: turn ${number(turn)}, ${played}. Better: ${best}, ${percent(lost)} more.`,
   noEncounters: 'No attacks were made.',
   luckChart: 'Luck during the game: hits above or below average',
   materialChart: 'Material during the game: value of all pieces, in patrol ships',

@@ -97,6 +97,8 @@ export const judgement: JudgementWords = {
     `Probabilidad de ganar: ${percent(Math.max(0, lost))} perdido con turnos flojos, ${signedPercent(luck)} por la suerte en los ataques.`,
   dearestTurn: (turn, played, best, lost) =>
     `El turno más caro: el ${number(turn)}, ${played}. Mejor ${best}: ${percent(lost)} más.`,
+  costlyTurn: (turn, played, best, lost) =>
+    `También caro: el ${number(turn)}, ${played}. Mejor ${best}: ${percent(lost)} más.`,
   noEncounters: 'No hubo ataques.',
   luckChart: 'Suerte durante la partida: impactos por encima o por debajo del promedio',
   materialChart: 'Material durante la partida: valor de las piezas, en patrulleros',

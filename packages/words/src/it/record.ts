@@ -97,6 +97,8 @@ export const judgement: JudgementWords = {
     `Probabilità di vittoria: ${percent(Math.max(0, lost))} perso con turni deboli, ${signedPercent(luck)} per la fortuna negli attacchi.`,
   dearestTurn: (turn, played, best, lost) =>
     `Il turno più costoso: ${number(turn)}, ${played}. Meglio ${best}: ${percent(lost)} in più.`,
+  costlyTurn: (turn, played, best, lost) =>
+    `Costoso anche il turno ${number(turn)}, ${played}. Meglio ${best}: ${percent(lost)} in più.`,
   noEncounters: 'Nessun attacco.',
   luckChart: 'Fortuna durante la partita: colpi a segno sopra o sotto la media',
   materialChart: 'Materiale durante la partita: valore dei pezzi, in pattugliatori',

@@ -95,6 +95,8 @@ export const judgement: JudgementWords = {
     `Шансы на победу: ${percent(Math.max(0, lost))} потеряно слабыми ходами, ${signedPercent(luck)} — удача в атаках.`,
   dearestTurn: (turn, played, best, lost) =>
     `Самый дорогой ход: ${number(turn)}-й, ${played}. Лучше ${best}: на ${percent(lost)} больше.`,
+  costlyTurn: (turn, played, best, lost) =>
+    `Дорогой ход: ${number(turn)}-й, ${played}. Лучше ${best}: на ${percent(lost)} больше.`,
   noEncounters: 'Атак не было.',
   luckChart: 'Удача по ходу партии: попадания выше или ниже среднего',
   materialChart: 'Материал по ходу партии: цена всех фигур, в сторожевиках',

@@ -125,6 +125,8 @@ export interface JudgementWords {
   /** What weaker turns gave away of the winning chance, and what luck in attacks brought. */
   readonly chancesTold: (lost: number, luck: number) => string;
   readonly dearestTurn: (turn: number, played: string, best: string, lost: number) => string;
+  /** The next ones after it. */
+  readonly costlyTurn: (turn: number, played: string, best: string, lost: number) => string;
   readonly noEncounters: string;
   /** The titles of charts. */
   readonly luckChart: string;

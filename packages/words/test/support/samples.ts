@@ -224,6 +224,7 @@ export const SAMPLES: Samples<Omit<Words, 'language' | 'online'>> = {
       [0, -0.3],
     ],
     dearestTurn: [[41, 'A1–A2?A3', 'B7!B8', 0.09]],
+    costlyTurn: [[57, 'A1–A2', 'B7!B8', 0.06]],
     noEncounters: null,
     luckChart: null,
     materialChart: null,
