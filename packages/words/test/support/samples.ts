@@ -50,10 +50,7 @@ const SHOTS = [
   { at: 'C9', call: '…', ship: null },
   { at: 'D9', call: '…', ship: 'Q' },
 ];
-const SHIPS = [
-  { ship: 'Q', hits: null },
-  { ship: 'Q', hits: 2 },
-];
+const SHIPS = [null, 2].map((hits) => ({ ship: 'Q', hits }));
 const SHARES = [0, 0.3, 0.6, 0.8, 0.9, 1];
 
 const each = <T>(values: readonly T[]): readonly [T][] => values.map((value) => [value]);
