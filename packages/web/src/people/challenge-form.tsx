@@ -78,7 +78,7 @@ export function ChallengeForm({ words, online, to, program }: ChallengeFormProps
         </label>
         <GameField
           label={told.game}
-          back={backTo(isProgram ? { to, program: program! } : { to: name.value.trim() })}
+          back={backTo(isProgram ? { to, name: program! } : { to: name.value.trim() })}
         />
         <ClockField
           clocks={CLOCKS_OR_NONE}
