@@ -89,7 +89,6 @@ export function listsOf(
     'unfinished matches of a person': (store) => store.matches.unfinishedOf(person, 300),
     'who has challenged a person': (store) => store.matches.challengersOf(person),
     'ratings of programs': (store) => store.ratings.ofAll([person]),
-    'the best of a day': (store) => store.daily.best(ARCHIVE.day, 100, null),
     'how many have finished a day': (store) => store.daily.counts(ARCHIVE.day),
     'days on which a person was first': (store) => store.daily.firsts(person, '2027-01-01'),
     'daily boards of a person': (store) => store.daily.of(person),
