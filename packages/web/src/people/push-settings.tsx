@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useOneAtATime } from '../ui/hooks.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { ErrorText } from '../ui/page.tsx';
-import { canPush, choose, pushKinds, turnOff, turnOn } from '../device/push.ts';
+import { canPush, choose, pushKinds, turnOff, turnOn } from '../online/push.ts';
 
 /** Notifications of this device: on or off, and of what. */
 export default function PushSettings(): JSX.Element | null {

@@ -10,7 +10,7 @@ import { currentUser, fetchUser } from '../online/server.ts';
 import { useLazyWords } from '../ui/lazy.tsx';
 import { waitingCount } from '../ui/page.tsx';
 import { ownState } from './own-state.ts';
-import { syncPush } from '../device/push.ts';
+import { syncPush } from '../online/push.ts';
 import './waiting.css';
 
 /** Challenges whose notice was put off. */

@@ -1,9 +1,9 @@
 import { Nothing, PushKey } from '@flotilla/protocol';
 import { PUSH_KINDS, type PushKind } from '@flotilla/play';
 import { signal } from '@preact/signals';
-import { settings } from './settings.ts';
+import { settings } from '../device/settings.ts';
 import { readJson, writeJson } from '../device/storage.ts';
-import { ask, ensureUser } from '../online/server.ts';
+import { ask, ensureUser } from './server.ts';
 
 const KEY = 'flotilla.push';
 
