@@ -3,7 +3,7 @@ import { shareText } from '@flotilla/play';
 import type { DailyWords } from '@flotilla/words';
 import type { JSX } from 'preact';
 import { saveFile } from '../device/browser.ts';
-import { CopyButton } from '../device/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface ShareResultProps {
   readonly day: string;

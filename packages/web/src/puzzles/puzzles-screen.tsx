@@ -14,7 +14,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { CopyButton } from '../device/copy-button.tsx';
+import { CopyButton } from '../daily/copy-button.tsx';
 import { firstWords, speech } from '../device/speech.ts';
 import { ShipsLeft } from '../fleet/afloat.tsx';
 import { useLazyWords } from '../ui/lazy.tsx';
