@@ -5,11 +5,11 @@ import { compressed, firstPaint, inlineIcon, offline } from './build-plugins.ts'
 const FIRST = [
   /vite\/preload-helper/u,
   /node_modules[\\/](?:@preact|preact)/u,
-  /web\/src\/(?:app|main|ui\/(?!dialog|letter-keys|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|form-fields|game-lists|live\/television|match-terms|names).*|device\/(?:ledger|settings|speech|saved-games))(?:\.tsx?|\.css|)$/u,
+  /web\/src\/(?:app|main|ui\/(?!dialog|letter-keys|lists|not-found).*|home\/(?!advanced|begin|clock-field|draft-rules|form-fields|game-lists|live\/television|match-terms|names).*|device\/(?:ledger|settings|speech|saved-games|storage))(?:\.tsx?|\.css|)$/u,
   /board\/src\/draw\/(?:board\.css|grid\.ts|look\.ts|mark\.tsx|ship\.tsx|tokens\.css|wreck\.(?:tsx|css))$/u,
   /engine\/src\/core\/(?:guards|result|seat)\.ts/u,
   /words\/src\/(?:types\/page|counting|language|loading)\.ts/u,
-  /(?:client\/src\/defaults|play\/src\/level)\.ts/u,
+  /(?:client\/src\/defaults|play\/src\/lists)\.ts/u,
 ];
 
 /** Modules that load together share a file. */
