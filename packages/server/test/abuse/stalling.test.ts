@@ -189,27 +189,27 @@ test('an address pays for matches it opens, and for logs that are read and playe
   await before.stop();
   const server = await started({ data, 'trust-proxy': 'yes' });
   const charge = vi.spyOn(server.node.shares, 'charge');
-  const costOf = async (address: string, work: Promise<unknown>): Promise<number> => {
+  // Reads of the store are charged by the time they took, so single charges are looked for.
+  const costsOf = async (address: string, work: Promise<unknown>): Promise<readonly number[]> => {
     await work;
     const charges = charge.mock.calls.filter(([network]) => network === address);
-    return charges.reduce((sum, [, cost]) => sum + cost, 0);
+    return charges.map(([, cost]) => cost);
   };
-  const read = (address: string): Promise<number> =>
-    costOf(address, getFrom(server, `/api/matches/${match}`, { 'x-forwarded-for': address }));
-  const open = (address: string, seats: readonly object[]): Promise<number> => {
+  const read = (address: string): Promise<readonly number[]> =>
+    costsOf(address, getFrom(server, `/api/matches/${match}`, { 'x-forwarded-for': address }));
+  const open = (address: string, seats: readonly object[]): Promise<readonly number[]> => {
     const headers = { 'x-forwarded-for': address };
     const asked = new ApiClient(server.url, ada.token).post(
       '/api/matches',
       { rules: SMALL, seats },
       headers,
     );
-    return costOf(address, asked);
+    return costsOf(address, asked);
   };
-  const [cold, warm] = [await read('192.0.2.1'), await read('192.0.2.2')];
-  expect(cold - warm).toBeCloseTo(24 * COSTS.entry);
-  const opened = await open('192.0.2.3', [{ for: 'me' }, { for: 'link' }]);
-  const refused = await open('192.0.2.4', [{ for: 'me' }, { for: 'me' }]);
-  expect(opened - refused).toBeGreaterThanOrEqual(COSTS.opening);
+  expect(await read('192.0.2.1')).toContain(24 * COSTS.entry);
+  expect(await read('192.0.2.2')).not.toContain(24 * COSTS.entry);
+  expect(await open('192.0.2.3', [{ for: 'me' }, { for: 'link' }])).toContain(COSTS.opening);
+  expect(await open('192.0.2.4', [{ for: 'me' }, { for: 'me' }])).not.toContain(COSTS.opening);
 });
 
 test('a draw is offered ten times in a game, and then no more', async () => {
