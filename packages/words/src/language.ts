@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@flotilla/play';
+import { LANGUAGES, type Language } from '@flotilla/play/lists';
 
 export { LANGUAGES, type Language };
 
