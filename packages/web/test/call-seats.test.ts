@@ -1,6 +1,9 @@
 import type { Seat, SeenEvent } from '@flotilla/engine';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seatBehind } from '../src/game/battle/calls.ts';
+
+// The settings ask the browser for its own.
+vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
 
 const asked = (seq: number, seat: Seat): SeenEvent => ({
   seq,

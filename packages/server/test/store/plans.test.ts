@@ -68,7 +68,13 @@ describe('SQLite answers from indexes', () => {
         .prepare(`explain query plan ${sql}`)
         .all(...(parameters as string[]))
         .map(({ detail }) => String(detail));
-      const wasteful = plan.filter((step) => /TEMP B-TREE|^SCAN (?!.* USING )/u.test(step));
+      // A page of rows that a subquery has found by its index.
+      const pages = new Set(
+        plan.map((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/u.exec(step)?.[1] ?? ''),
+      );
+      const wasteful = plan
+        .filter((step) => /TEMP B-TREE|^SCAN (?!.* USING )/u.test(step))
+        .filter((step) => !pages.has(/^SCAN (\w+)$/u.exec(step)?.[1] ?? step));
       expect({ sql, plan, wasteful }).toMatchObject({ wasteful: [] });
     }
   });
