@@ -61,6 +61,11 @@ export const daily: DailyWords = {
   fair: 'Why this board can’t be changed',
   proof:
     'Each board is drawn from a secret seed. The server shows the hash of the seed a week ahead: here are today’s and those of the coming days. When a day is over, its seed is shown, and anyone can check the board and every result with flotilla verify.',
+  seen: (date) => `you saw this hash on ${date}`,
+  changed: (day, date) =>
+    `The hash for ${day} is not the one this page saw on ${date}: the server has changed that board.`,
+  young: (date) =>
+    `This server has shown hashes since ${date}: boards of its first week had less than a week’s notice.`,
   yesterday: 'Download yesterday’s record',
   yesterdayMissing: 'Yesterday’s record could not be downloaded. Try again later.',
 };

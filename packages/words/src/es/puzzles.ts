@@ -62,6 +62,11 @@ export const daily: DailyWords = {
   fair: 'Por qué este tablero no se puede cambiar',
   proof:
     'Cada tablero sale de una semilla secreta. El servidor muestra el hash de la semilla con una semana de antelación: aquí están el de hoy y los de los próximos días. Cuando el día termina se muestra la semilla, y cualquiera puede comprobar el tablero y todos los resultados con flotilla verify.',
+  seen: (date) => `viste este hash el ${date}`,
+  changed: (day, date) =>
+    `El hash del ${day} no es el que esta página vio el ${date}: el servidor ha cambiado ese tablero.`,
+  young: (date) =>
+    `Este servidor muestra los hashes desde el ${date}: los tableros de su primera semana se anunciaron con menos antelación.`,
   yesterday: 'Descargar el registro de ayer',
   yesterdayMissing: 'No se pudo descargar el registro de ayer. Inténtalo más tarde.',
 };

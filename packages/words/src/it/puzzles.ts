@@ -62,6 +62,11 @@ export const daily: DailyWords = {
   fair: 'Perché questo schema non può cambiare',
   proof:
     'Ogni schema nasce da un seme segreto. Il server mostra l’hash del seme con una settimana di anticipo: qui ci sono quello di oggi e quelli dei prossimi giorni. A giornata finita il seme viene mostrato, e chiunque può controllare lo schema e tutti i risultati con flotilla verify.',
+  seen: (date) => `hai visto questo hash in data ${date}`,
+  changed: (day, date) =>
+    `L’hash del giorno ${day} non è quello che questa pagina ha visto in data ${date}: il server ha cambiato quello schema.`,
+  young: (date) =>
+    `Questo server mostra gli hash dal giorno ${date}: gli schemi della prima settimana hanno avuto meno preavviso.`,
   yesterday: 'Scarica il file di ieri',
   yesterdayMissing: 'Impossibile scaricare il file di ieri. Riprova più tardi.',
 };

@@ -60,6 +60,12 @@ export interface DailyWords {
   readonly picture: string;
   readonly fair: string;
   readonly proof: string;
+  /** Beside a hash: the page showed the same on an earlier day. */
+  readonly seen: (date: string) => string;
+  /** The page showed another hash for this day. */
+  readonly changed: (day: string, date: string) => string;
+  /** The server is so new that its first boards had no week of notice. */
+  readonly young: (date: string) => string;
   readonly yesterday: string;
   readonly yesterdayMissing: string;
 }
