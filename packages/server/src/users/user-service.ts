@@ -205,6 +205,13 @@ export class UserService {
     return { ok: true, value: null };
   }
 
+  /** Ends a session that a new one replaces; its websockets are to be closed once the new one is told. */
+  async replaceSession({ person, session }: Identity, by: NewSession): Promise<NewSession> {
+    if (person.kind === 'program') return by;
+    await this.#store.sessions.revoke(person.id as PersonId, session);
+    return { ...by, ended: [...by.ended, person.id] };
+  }
+
   /** Changes the password: a browser gets a new session, a program keeps its own, and all others end. */
   async changePassword(
     by: Identity,

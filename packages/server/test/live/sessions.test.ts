@@ -1,5 +1,5 @@
 import { ApiClient, eventually, newKey } from '@flotilla/test-kit/live';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestServer, startServer } from '../support/running.ts';
 import { needsSeveral } from '../support/several.ts';
 import { openSocket } from '../support/table.ts';
@@ -89,6 +89,29 @@ describe('the websockets of a session end with it', () => {
     const account = new ApiClient(server.url, body['token'] as string);
     expect((await account.get('/api/me')).body['person']).toMatchObject({ kind: 'account' });
     expect(await pongOf(await listen(account))).toMatchObject(PONG);
+  });
+
+  test('when a guest signs in, once the answer with the new cookie is sent', async () => {
+    await ApiClient.account(server.url, 'Finn');
+    const guest = await ApiClient.guest(server.url, 'Gus');
+    const before = await listen(guest);
+    const steps: string[] = [];
+    const { people, daily } = server.node;
+    const telling = vi.spyOn(people, 'tellEnded').mockImplementationOnce((person) => {
+      steps.push('ended');
+      people.tellEnded(person);
+    });
+    const answering = vi.spyOn(daily, 'unite').mockImplementationOnce(async () => {
+      steps.push('answering');
+    });
+    const asked = { name: 'Finn', password: 'the password of Finn' };
+    const cookie = `flotilla=${guest.token}`;
+    const anonymous = new ApiClient(server.url);
+    const { status } = await anonymous.call('POST', '/api/sessions', asked, { cookie });
+    expect(status).toBe(201);
+    expect(await endOf(before)).toEqual(ENDED);
+    expect(steps).toEqual(['answering', 'ended']);
+    for (const spy of [telling, answering]) spy.mockRestore();
   });
 
   test('when a token is revoked', async () => {

@@ -69,11 +69,11 @@ async function endReplaced(
   { node, identity }: Request,
   signedIn: Answer<NewSession>,
   keep: 'cookie' | 'token',
-): Promise<void> {
-  if (!signedIn.ok || keep !== 'cookie' || identity?.isInCookie !== true) return;
-  await node.people.signOut(identity);
-  if (identity.person.kind === 'guest')
-    await node.daily.unite(identity.person, signedIn.value.person);
+): Promise<Answer<NewSession>> {
+  if (!signedIn.ok || keep !== 'cookie' || identity?.isInCookie !== true) return signedIn;
+  const value = await node.people.replaceSession(identity, signedIn.value);
+  if (identity.person.kind === 'guest') await node.daily.unite(identity.person, value.person);
+  return { ok: true, value };
 }
 
 const tag = 'People';
@@ -123,8 +123,7 @@ export const userRoutes: readonly Route[] = [
       const { name, password, keep } = request.body;
       const { node, origin } = request;
       const answer = await node.people.signIn(name, password, origin, keptIn(request, keep));
-      await endReplaced(request, answer, keep);
-      return begun(request, answer, keep);
+      return begun(request, await endReplaced(request, answer, keep), keep);
     },
   }),
   route({
@@ -139,8 +138,7 @@ export const userRoutes: readonly Route[] = [
     handle: async (request) => {
       const { node, origin, body } = request;
       const answer = await node.recovery.recover(body, origin, keptIn(request, body.keep));
-      await endReplaced(request, answer, body.keep);
-      return begun(request, answer, body.keep);
+      return begun(request, await endReplaced(request, answer, body.keep), body.keep);
     },
   }),
   route({
