@@ -62,10 +62,15 @@ export const send = (method: Method, path: string, body?: object): Promise<Respo
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
+/** Counts how often the user was replaced: an answer about an earlier one may come late. */
+let usersReplaced = 0;
+
 /** Asks the server who the user is, if this browser has a session. */
 export async function fetchUser(): Promise<void> {
   if (knownUser.value === null) return;
+  const askedAt = usersReplaced;
   const answer = await ask(SignedIn, 'GET', '/me');
+  if (askedAt !== usersReplaced) return;
   if (answer.ok) {
     currentUser.value = answer.value.person;
     rememberUser(currentUser.value);
@@ -101,6 +106,7 @@ function wantedName(): string {
 
 /** Remembers the user after signing in. */
 export function setUser(person: Person): void {
+  usersReplaced += 1;
   currentUser.value = person;
   rememberUser(person);
   reconnect();
@@ -108,6 +114,7 @@ export function setUser(person: Person): void {
 
 /** Forgets the user after signing out or deleting the account. */
 export function forgetUser(): void {
+  usersReplaced += 1;
   currentUser.value = null;
   rememberUser(null);
   reconnect();

@@ -68,6 +68,52 @@ test('a guest signs up and keeps the games, signs out and in, changes the passwo
   for (const { context } of [ada, bruno]) await context.close();
 });
 
+test.each(['the guest', 'no one'] as const)(
+  'an account stays signed in when a question from before is answered late with %s',
+  async (late) => {
+    const site = server().url;
+    const name = late === 'the guest' ? 'Ida' : 'Jan';
+    await fetch(`${site}/api/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, password: passwordOf(name), keep: 'token' }),
+    });
+    const { page, context } = await visitor({ name: 'Gast', site });
+    await openTable(page, 'classic', 'friend');
+    const isSignedIn = Promise.withResolvers<void>();
+    const isAsked = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/me',
+      async (route) => {
+        const guest = await route.fetch();
+        const stranger = await fetch(`${site}/api/me`);
+        const nobody = {
+          status: stranger.status,
+          contentType: 'application/json',
+          body: await stranger.text(),
+        };
+        isAsked.resolve();
+        await isSignedIn.promise;
+        await route.fulfill(late === 'the guest' ? { response: guest } : nobody);
+      },
+      { times: 1 },
+    );
+    const answered = page.waitForResponse('**/api/me');
+    await page.goto('/account');
+    await isAsked.promise;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Password', { exact: true }).fill(passwordOf(name));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await told(page, `You are signed in as ${name}.`);
+    isSignedIn.resolve();
+    await (await answered).finished();
+    await page.locator('a[href="/account/keys"]').click();
+    await told(page, 'No keys yet.');
+    expect(await page.getByText('You need an account for keys.').count()).toBe(0);
+    await context.close();
+  },
+);
+
 test('keys for programs are made, shown once, and revoked', async () => {
   const { page, context } = await visitor({ name: 'Carla', site: server().url });
   await page.goto('/account/keys');
