@@ -45,7 +45,8 @@ test.each(LANGUAGES)(
     const ship = (await shipsOf(page, 1)).find(({ cells }) => cells.length === 2)!;
     for (const [index, tone] of (['hit', 'sunk'] as const).entries()) {
       await fireAt(page, ship.cells[index]!);
-      await page.locator(`.target .mark.${tone}`).first().waitFor();
+      // Of a ship that is drawn as a wreck, the wreck has the mark.
+      await page.locator(`.target .mark.${tone}`).first().waitFor({ state: 'attached' });
       expect([tone, await topOf(page), await depthOf(page)]).toEqual([tone, top, 0]);
       expect([tone, await cutOf(page)]).toEqual([tone, []]);
     }

@@ -17,7 +17,6 @@ async function answerOddly(page: Page, path: string, body: unknown, status = 200
 }
 
 test.each([
-  ['/', '/home', { players: 'many' }],
   ['/lobby', '/me/matches', { matches: [{}] }],
   ['/tournaments', '/tournaments', { tournaments: [{ title: 'Cup' }] }],
   ['/tournaments/abcdefghijkl', '/tournaments/abcdefghijkl', { title: 'Cup' }],
@@ -76,6 +75,23 @@ test('a match whose news make no sense says so above the board', async () => {
   expect(await auditOf(host.page)).toEqual([]);
   expect(host.faults).toEqual([]);
   for (const { context } of [host, guest]) await context.close();
+});
+
+test('an odd state of the server is told on the home page, and breaks nothing', async () => {
+  const { page, context, faults } = await visitor({ name: 'Cleo', site: server().url });
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    const upstream = socket.connectToServer();
+    upstream.onMessage((message) => {
+      const isHome = String(message).startsWith('{"type":"home"');
+      socket.send(isHome ? JSON.stringify({ type: 'home', players: 'many' }) : message);
+    });
+  });
+  await page.goto('/');
+  await told(page, SENTENCE);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.unrouteAll();
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 test('an unreadable lobby is reported', async () => {
