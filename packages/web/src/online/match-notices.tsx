@@ -156,7 +156,7 @@ function Ties({ match, words }: AbsenceNoticeProps): JSX.Element | null {
   if (opponent?.kind === 'account' && people !== null) {
     return (
       <Relation person={opponent} words={people} online={words}>
-        <p>
+        <p class="player-page">
           <PlayerLink sitter={opponent} />
         </p>
       </Relation>
@@ -164,7 +164,7 @@ function Ties({ match, words }: AbsenceNoticeProps): JSX.Element | null {
   }
   if (seat !== undefined || !sitters.some((sitter) => sitter?.kind === 'account')) return null;
   return (
-    <p>
+    <p class="player-page">
       <Versus sitters={sitters} empty={words.empty} />
     </p>
   );

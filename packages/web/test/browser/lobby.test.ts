@@ -24,7 +24,7 @@ test('a row of the lobby and the invitation say how much time there is and wheth
   await bruno.page.goto('/lobby');
   const row = bruno.page.locator('.list-row', { hasText: 'Alma' });
   await row.getByText('3 minutes + 2 s a move · Rated').waitFor();
-  await row.getByRole('link').tap();
+  await row.getByRole('link', { name: 'Join' }).tap();
   await bruno.page.getByRole('heading', { name: 'Alma invites you to a game' }).waitFor();
   await bruno.page.getByText('3 minutes + 2 s a move · Rated').waitFor();
   await bruno.page.getByText('Both players need an account').waitFor();
