@@ -37,6 +37,21 @@ export interface Noticed {
 
 export const nothingNoticed = (): Noticed => ({ moves: [], flags: [], bots: [] });
 
+/** As the page does: connects again where that failed. */
+async function listen(client: Client): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const isOpen = await client.listen().then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+    if (tries === MAX_TRIES) throw new Error(`No websocket was opened in ${tries} tries.`);
+    await sleep(1000);
+  }
+}
+
+const MAX_TRIES = 10;
+
 /** Honest players, who go on under attack. They add what they notice to `noticed`. */
 export class HonestCrowd {
   readonly #url: string;
@@ -66,7 +81,7 @@ export class HonestCrowd {
   async #guest(address: string, name: string): Promise<Client> {
     const client = await Client.guest(this.#url, address, name);
     this.#clients.push(client);
-    await client.listen();
+    await listen(client);
     return client;
   }
 
